@@ -8,8 +8,8 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.c
  * A test is given up after so long. This is for tests that hang; none measures anything by it, and a machine with other work to do must not
  * reach it: `PATIENCE=4` is four times as long.
  */
-const limit = 180_000 * Number(process.env['PATIENCE'] ?? 1),
-  common = { testTimeout: limit, hookTimeout: limit, expect: { poll: { timeout: limit / 3, interval: 20 } } }
+const limit = 180_000 * Number(process.env['PATIENCE'] ?? 1)
+const common = { testTimeout: limit, hookTimeout: limit, expect: { poll: { timeout: limit / 3, interval: 20 } } }
 
 /** Rules and words need nothing; `server` has a real PostgreSQL; `browser` plays in Chromium against a real server. */
 export default defineConfig({

@@ -45,11 +45,11 @@ export function shore(
   let line = points.slice()
   for (let level = 0; level < levels; level++) {
     line = line.flatMap((a, k): typeof line => {
-      const b = line[(k + 1) % line.length]!,
-        straight = a[2] && b[2]
+      const b = line[(k + 1) % line.length]!
+      const straight = a[2] && b[2]
       const d = straight ? 0 : (random() - 0.5) * 2 * amplitude
-      const x = (a[0] + b[0]) / 2 - (b[1] - a[1]) * d,
-        y = (a[1] + b[1]) / 2 + (b[0] - a[0]) * d
+      const x = (a[0] + b[0]) / 2 - (b[1] - a[1]) * d
+      const y = (a[1] + b[1]) / 2 + (b[0] - a[0]) * d
       return [a, straight ? [x, y, 1] : [x, y]]
     })
   }
@@ -69,10 +69,10 @@ export const inside = ([x, y]: Point, line: readonly Point[]): boolean =>
 export const away = ([x, y]: Point, line: readonly Point[]): number =>
   Math.min(
     ...line.map(([ax, ay], k) => {
-      const [bx, by] = line[(k + 1) % line.length]!,
-        dx = bx - ax,
-        dy = by - ay,
-        t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
+      const [bx, by] = line[(k + 1) % line.length]!
+      const dx = bx - ax
+      const dy = by - ay
+      const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1)))
       return Math.hypot(x - ax - t * dx, y - ay - t * dy)
     }),
   )

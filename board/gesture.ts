@@ -23,8 +23,8 @@ export interface Ground {
 
 /** A finger that moved less is still. */
 const SLIP = 8
-const DOUBLE_MS = 300,
-  DOUBLE_PX = 24
+const DOUBLE_MS = 300
+const DOUBLE_PX = 24
 /** A press that is held so long is no tap. */
 const TAP_MS = 350
 
@@ -77,16 +77,16 @@ export class Gesture {
   move(id: number, at: Finger): boolean {
     if (!this.#fingers.has(id)) return false
     this.#fingers.set(id, at)
-    const [a, b] = [...this.#fingers.values()],
-      [c, d] = this.#from,
-      { scene } = this.#ground
+    const [a, b] = [...this.#fingers.values()]
+    const [c, d] = this.#from
+    const { scene } = this.#ground
     if (this.#doing === 'pinch') {
       if (b && d) this.#ground.moved(pinched(this.#before, [c!, d], [a!, b], scene))
       return false
     }
-    const dx = a!.x - c!.x,
-      dy = a!.y - c!.y,
-      begins = !this.#doing && Math.hypot(dx, dy) > SLIP
+    const dx = a!.x - c!.x
+    const dy = a!.y - c!.y
+    const begins = !this.#doing && Math.hypot(dx, dy) > SLIP
     if (begins) {
       this.used = true
       this.#doing = this.#begun(dx, dy)
@@ -111,8 +111,8 @@ export class Gesture {
       this.#begin()
       return
     }
-    const [from] = this.#from,
-      doing = this.#doing
+    const [from] = this.#from
+    const doing = this.#doing
     this.#doing = undefined
     if (doing === 'swipe') this.#ground.landed(lifted ? swiped(at.x - from!.x, at.y - from!.y) : 0)
     else if (!doing && lifted && taps && when - this.#since < TAP_MS) this.#tap(at, when)

@@ -97,33 +97,33 @@ export class Interaction<T extends Table = Table, B = unknown, Model = unknown> 
 
   /** Whose costs are told: the owner's; on the common board those of who is asked on this screen, else of who looks, else of who is asked. */
   seat = $derived.by((): Seat => {
-    const { view, viewer, seats } = this,
-      owner = this.#owner(),
-      now = seats.findIndex((_, s) => (acting(view) >> s) & 1)
+    const { view, viewer, seats } = this
+    const owner = this.#owner()
+    const now = seats.findIndex((_, s) => (acting(view) >> s) & 1)
     return owner ?? (this.lit.targets.size && now >= 0 ? now : viewer < seats.length ? viewer : Math.max(0, now))
   })
 
   #states = new Map<Target, State>()
   /** `cult:fire place:3` is both at once: lit when each part is, or is picked already or as good as that. As long as nothing of it changes it is the same object. */
   state(target: Target): State {
-    const { targets, chosen, hover, given = [] } = this.lit,
-      parts = target.split(' '),
-      lit =
-        parts.some(t => targets.has(t)) && parts.every(t => targets.has(t) || chosen.includes(t) || given.includes(t)),
-      now = {
-        lit,
-        key: targets.get(target) ?? 0,
-        hot: lit && hover === target,
-        chosen: parts.every(t => chosen.includes(t)),
-        asked: !lit && this.asked === target,
-      }
+    const { targets, chosen, hover, given = [] } = this.lit
+    const parts = target.split(' ')
+    const lit =
+      parts.some(t => targets.has(t)) && parts.every(t => targets.has(t) || chosen.includes(t) || given.includes(t))
+    const now = {
+      lit,
+      key: targets.get(target) ?? 0,
+      hot: lit && hover === target,
+      chosen: parts.every(t => chosen.includes(t)),
+      asked: !lit && this.asked === target,
+    }
     return kept(this.#states, target, now)
   }
 
   /** The tooltip of a target, with what the move would change while it is pointed at. */
   tooltip(target: Target): Tooltip {
-    const { preview, lit, kit, context } = this,
-      p = tooltipOf(kit.tooltips, target, context)
+    const { preview, lit, kit, context } = this
+    const p = tooltipOf(kit.tooltips, target, context)
     if (!preview || lit.hover !== target) return p
     const about = targetsOf(this.game, preview.move)
     if (!target.split(' ').every(t => about.includes(t))) return p
@@ -134,12 +134,12 @@ export class Interaction<T extends Table = Table, B = unknown, Model = unknown> 
   /** What is read out, made once for each view: pointing at something changes none of it. */
   #said = { view: undefined as unknown, speaker: undefined as unknown, seat: -1, labels: new Map<Target, string>() }
   #label(target: Target): string {
-    const { view, speaker, seat } = this,
-      said = this.#said
+    const { view, speaker, seat } = this
+    const said = this.#said
     if (said.view !== view || said.speaker !== speaker || said.seat !== seat)
       this.#said = { view, speaker, seat, labels: new Map() }
-    const { labels } = this.#said,
-      label = labels.get(target) ?? spoken(tooltipOf(this.kit.tooltips, target, this.context))
+    const { labels } = this.#said
+    const label = labels.get(target) ?? spoken(tooltipOf(this.kit.tooltips, target, this.context))
     labels.set(target, label)
     return label
   }
@@ -147,18 +147,18 @@ export class Interaction<T extends Table = Table, B = unknown, Model = unknown> 
   #attributes = new Map<string, object>()
   /** Attributes of an element that stands for a target. `entry`: reached by Tab even when nothing is lit. `info`: no move is about it. */
   targetProps(target: Target, { label = '', entry = false, info = false } = {}) {
-    const { lit, hot, chosen, asked } = this.state(target),
-      now = {
-        'data-target': target,
-        'data-state': [lit && 'lit', hot && 'hot', chosen && 'chosen', asked && 'asked', info && 'info']
-          .filter(Boolean)
-          .join(' '),
-        role: info ? 'img' : 'button',
-        tabindex: lit || entry ? 0 : -1,
-        'aria-label': label || this.#label(target),
-        ...(info || lit ? {} : { 'aria-disabled': true }),
-        ...(chosen ? { 'aria-pressed': true } : {}),
-      } as const
+    const { lit, hot, chosen, asked } = this.state(target)
+    const now = {
+      'data-target': target,
+      'data-state': [lit && 'lit', hot && 'hot', chosen && 'chosen', asked && 'asked', info && 'info']
+        .filter(Boolean)
+        .join(' '),
+      role: info ? 'img' : 'button',
+      tabindex: lit || entry ? 0 : -1,
+      'aria-label': label || this.#label(target),
+      ...(info || lit ? {} : { 'aria-disabled': true }),
+      ...(chosen ? { 'aria-pressed': true } : {}),
+    } as const
     return kept(this.#attributes, `${target} ${entry} ${info}`, now)
   }
 }

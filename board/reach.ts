@@ -2,8 +2,8 @@
 import { gap, type Rect } from './geometry.ts'
 
 /** A finger means what lies so near, and can't tell things apart of which one is hardly nearer. */
-const REACH = 22,
-  ALIKE = 6
+const REACH = 22
+const ALIKE = 6
 /** What a finger means that falls on bare paper: the nearest thing in reach, both where two are as near, or nothing. */
 export function meant<T>(
   at: Pick<Rect, 'x' | 'y'>,

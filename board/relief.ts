@@ -20,11 +20,11 @@ export interface Hill {
 
 /** Mountains and trees within coasts, back to front, away from the water and from everything that is read. */
 export function scatter(area: Rect, coasts: readonly Point[][], free: readonly Rect[], tries = 2600): Hill[] {
-  const random = noise(11),
-    all: Hill[] = []
+  const random = noise(11)
+  const all: Hill[] = []
   for (let n = 0; n < tries; n++) {
-    const at: Point = [area.x + random() * area.width, area.y + random() * area.height],
-      w = random() < 0.3 ? 0 : 9 + random() * 7
+    const at: Point = [area.x + random() * area.width, area.y + random() * area.height]
+    const w = random() < 0.3 ? 0 : 9 + random() * 7
     if (all.some(h => Math.abs(h.at[0] - at[0]) < 24 && Math.abs(h.at[1] - at[1]) < 17)) continue
     if (
       free.some(

@@ -5,8 +5,8 @@ export type Cell = readonly [row: number, column: number]
 
 /** The middle of some cells, in squares. */
 export const middle = (cells: readonly Cell[]): Point => {
-  const rows = cells.map(c => c[0]),
-    columns = cells.map(c => c[1])
+  const rows = cells.map(c => c[0])
+  const columns = cells.map(c => c[1])
   return [(Math.min(...columns) + Math.max(...columns) + 1) / 2, (Math.min(...rows) + Math.max(...rows) + 1) / 2]
 }
 /** A corner of an outline in squares, and the way inwards from it. */
@@ -18,8 +18,8 @@ export interface Corner {
 
 /** The corners of connected squares, loop by loop, clockwise: every inset outline has the same corners in the same order. */
 export function corners(cells: readonly Cell[]): Corner[][] {
-  const has = new Set(cells.map(String)),
-    next = new Map<string, Point[]>()
+  const has = new Set(cells.map(String))
+  const next = new Map<string, Point[]>()
   const edge = (a: Point, b: Point): void => {
     next.set(a.join(' '), [...(next.get(a.join(' ')) ?? []), b])
   }
@@ -41,10 +41,10 @@ export function corners(cells: readonly Cell[]): Corner[][] {
     }
     loops.push(
       loop.flatMap((b, k): Corner[] => {
-        const a = loop.at(k - 1)!,
-          c = loop[(k + 1) % loop.length]!
-        const u = [Math.sign(b[0] - a[0]), Math.sign(b[1] - a[1])],
-          v = [Math.sign(c[0] - b[0]), Math.sign(c[1] - b[1])]
+        const a = loop.at(k - 1)!
+        const c = loop[(k + 1) % loop.length]!
+        const u = [Math.sign(b[0] - a[0]), Math.sign(b[1] - a[1])]
+        const v = [Math.sign(c[0] - b[0]), Math.sign(c[1] - b[1])]
         return u[0] === v[0] && u[1] === v[1] ? [] : [{ x: b[0], y: b[1], inwards: [-u[1]! - v[1]!, u[0]! + v[0]!] }]
       }),
     )
@@ -74,9 +74,9 @@ export function shade(cells: readonly Cell[], unit: number, from: number, to: nu
   let d = ''
   for (const loop of corners(cells))
     loop.forEach((c, k) => {
-      const e = loop[(k + 1) % loop.length]!,
-        [ax, ay] = at(c, unit, to),
-        [bx, by] = at(e, unit, to)
+      const e = loop[(k + 1) % loop.length]!
+      const [ax, ay] = at(c, unit, to)
+      const [bx, by] = at(e, unit, to)
       if (ay === by && bx < ax)
         for (let x = ax - every / 2; x > bx; x -= every)
           d += `M${x.toFixed(1)} ${(ay - from + to).toFixed(1)}v${from - to}`
@@ -89,8 +89,8 @@ export function shade(cells: readonly Cell[], unit: number, from: number, to: nu
 
 /** The square in which a tile's sign stands: of its own, the one nearest to its middle. */
 export function court(cells: readonly Cell[]): Point {
-  const [mx, my] = middle(cells),
-    far = ([r, c]: Cell) => Math.hypot(c + 0.5 - mx, r + 0.5 - my)
+  const [mx, my] = middle(cells)
+  const far = ([r, c]: Cell) => Math.hypot(c + 0.5 - mx, r + 0.5 - my)
   const [r, c] = cells.reduce((a, b) => (far(b) < far(a) ? b : a))
   return [c + 0.5, r + 0.5]
 }

@@ -25,10 +25,10 @@ export const NEAREST = 4,
 /** Around what is asked some of its surroundings are seen. */
 export const MARGIN = 28
 /** Letters that are smaller can't be read; a target that is smaller is brought nearer, until it has the size of a fingertip. */
-const LETTERS = 11,
-  LEAST = 25,
-  TARGET = 28,
-  FINGERTIP = 44
+const LETTERS = 11
+const LEAST = 25
+const TARGET = 28
+const FINGERTIP = 44
 /** Nearer by less than that is not worth a movement. */
 const HARDLY = 1.2
 
@@ -47,9 +47,9 @@ const settle = (at: number, long: number, stage: number): number =>
 const farthest = ({ stage, place, scale }: Scene): number => Math.min(1, stage.width / (place.width * scale))
 /** The nearest camera that may be. */
 export function clamp({ x, y, zoom }: Camera, scene: Scene): Camera {
-  const { stage, place, scale } = scene,
-    near = within(zoom, farthest(scene), NEAREST),
-    by = near * scale
+  const { stage, place, scale } = scene
+  const near = within(zoom, farthest(scene), NEAREST)
+  const by = near * scale
   return { x: settle(x, place.width * by, stage.width), y: settle(y, place.height * by, stage.height), zoom: near }
 }
 
@@ -66,8 +66,8 @@ export const isWide = ({ zoom }: Camera, { stage, place, scale }: Scene): boolea
 
 /** Nearer or farther, while what lies under a point of the stage stays there. */
 export function zoomed(camera: Camera, at: Spot, zoom: number, scene: Scene): Camera {
-  const to = within(zoom, farthest(scene), NEAREST),
-    by = to / camera.zoom
+  const to = within(zoom, farthest(scene), NEAREST)
+  const by = to / camera.zoom
   return clamp({ x: at.x - (at.x - camera.x) * by, y: at.y - (at.y - camera.y) * by, zoom: to }, scene)
 }
 
@@ -81,10 +81,10 @@ export function pinched(
   [c, d]: readonly [Spot, Spot],
   scene: Scene,
 ): Camera {
-  const middle = (p: Spot, q: Spot): Spot => ({ x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 }),
-    apart = (p: Spot, q: Spot): number => Math.max(1, Math.hypot(p.x - q.x, p.y - q.y))
-  const from = middle(a, b),
-    to = middle(c, d)
+  const middle = (p: Spot, q: Spot): Spot => ({ x: (p.x + q.x) / 2, y: (p.y + q.y) / 2 })
+  const apart = (p: Spot, q: Spot): number => Math.max(1, Math.hypot(p.x - q.x, p.y - q.y))
+  const from = middle(a, b)
+  const to = middle(c, d)
   return panned(
     zoomed(camera, from, (camera.zoom * apart(c, d)) / apart(a, b), scene),
     { x: to.x - from.x, y: to.y - from.y },
@@ -105,8 +105,8 @@ const whole = ({ x, y, width, height }: Rect, stage: Size): boolean =>
 
 /** What holds all of these. */
 function hull(rects: readonly Rect[]): Rect {
-  const x = Math.min(...rects.map(r => r.x)),
-    y = Math.min(...rects.map(r => r.y))
+  const x = Math.min(...rects.map(r => r.x))
+  const y = Math.min(...rects.map(r => r.y))
   return {
     x,
     y,
@@ -163,8 +163,8 @@ function together(rects: readonly Rect[], from: Rect, scene: Scene, zoom: number
 }
 
 /** What signs at an edge leave to the corners: the way back and the key map lie there. */
-const CORNER: Size = { width: 110, height: 76 },
-  SIGN = 44
+const CORNER: Size = { width: 110, height: 76 }
+const SIGN = 44
 
 export type Edge = 'left' | 'right' | 'top' | 'bottom'
 /** What lies out of sight beyond each edge of the stage, and where along it. */
@@ -173,20 +173,20 @@ export function beyond(
   rects: readonly Rect[],
   scene: Scene,
 ): { edge: Edge; at: number; rects: Rect[] }[] {
-  const { width, height } = scene.stage,
-    out: Record<Edge, Rect[]> = { left: [], right: [], top: [], bottom: [] },
-    middle = (rect: Rect): Spot => {
-      const r = seen(rect, camera, scene)
-      return { x: r.x + r.width / 2, y: r.y + r.height / 2 }
-    }
+  const { width, height } = scene.stage
+  const out: Record<Edge, Rect[]> = { left: [], right: [], top: [], bottom: [] }
+  const middle = (rect: Rect): Spot => {
+    const r = seen(rect, camera, scene)
+    return { x: r.x + r.width / 2, y: r.y + r.height / 2 }
+  }
   for (const rect of rects) {
-    const { x, y } = middle(rect),
-      far: [Edge, number][] = [
-        ['left', -x],
-        ['right', x - width],
-        ['top', -y],
-        ['bottom', y - height],
-      ]
+    const { x, y } = middle(rect)
+    const far: [Edge, number][] = [
+      ['left', -x],
+      ['right', x - width],
+      ['top', -y],
+      ['bottom', y - height],
+    ]
     const [edge, by] = far.reduce((a, b) => (b[1] > a[1] ? b : a))
     if (by > 0) out[edge].push(rect)
   }
@@ -194,10 +194,10 @@ export function beyond(
   return (Object.keys(out) as Edge[]).flatMap(edge => {
     const rects = out[edge]
     if (!rects.length) return []
-    const upright = edge === 'left' || edge === 'right',
-      long = upright ? height : width,
-      corner = CORNER[upright ? 'height' : 'width'],
-      mean = rects.reduce((sum, rect) => sum + middle(rect)[upright ? 'y' : 'x'], 0) / rects.length
+    const upright = edge === 'left' || edge === 'right'
+    const long = upright ? height : width
+    const corner = CORNER[upright ? 'height' : 'width']
+    const mean = rects.reduce((sum, rect) => sum + middle(rect)[upright ? 'y' : 'x'], 0) / rects.length
     const sign = (at: number): Rect => ({
       x: edge === 'left' ? 0 : edge === 'right' ? width - SIGN : at - SIGN / 2,
       y: edge === 'top' ? 0 : edge === 'bottom' ? height - SIGN : at - SIGN / 2,
@@ -214,19 +214,19 @@ export function beyond(
 
 /** The camera goes where these are, no nearer than it is; where they don't go into one frame, to those that are next to what is seen now. */
 export const going = (camera: Camera, rects: readonly Rect[], scene: Scene): Camera => {
-  const all = hull(rects),
-    by = camera.zoom * scene.scale,
-    now = { x: -camera.x / by, y: -camera.y / by, width: scene.stage.width / by, height: scene.stage.height / by },
-    next = rects.reduce((best, rect) => (gap(rect, now) < gap(best, now) ? rect : best)),
-    held = nearness(all, scene) >= camera.zoom ? all : together(rects, next, scene, camera.zoom)
+  const all = hull(rects)
+  const by = camera.zoom * scene.scale
+  const now = { x: -camera.x / by, y: -camera.y / by, width: scene.stage.width / by, height: scene.stage.height / by }
+  const next = rects.reduce((best, rect) => (gap(rect, now) < gap(best, now) ? rect : best))
+  const held = nearness(all, scene) >= camera.zoom ? all : together(rects, next, scene, camera.zoom)
   return centred(held, camera.zoom, scene)
 }
 
 /** As little as brings a rectangle into sight: what has the focus must be seen. */
 export function revealed(camera: Camera, rect: Rect, scene: Scene): Camera {
-  const { x, y, width, height } = seen(rect, camera, scene),
-    along = (at: number, long: number, stage: number) =>
-      at < 0 ? MARGIN - at : at + long > stage ? stage - MARGIN - at - long : 0
+  const { x, y, width, height } = seen(rect, camera, scene)
+  const along = (at: number, long: number, stage: number) =>
+    at < 0 ? MARGIN - at : at + long > stage ? stage - MARGIN - at - long : 0
   return panned(camera, { x: along(x, width, scene.stage.width), y: along(y, height, scene.stage.height) }, scene)
 }
 
@@ -241,15 +241,15 @@ export function emptiest(
   order: readonly Corner[],
   bare = false,
 ): Corner | undefined {
-  const INSET = 8,
-    hearts = shown.map(heart)
+  const INSET = 8
+  const hearts = shown.map(heart)
   const at = (corner: Corner): Rect => ({
     x: corner.endsWith('left') ? INSET : stage.width - INSET - size.width,
     y: corner.startsWith('top') ? INSET : stage.height - INSET - size.height,
     ...size,
   })
-  const covered = order.map(corner => hearts.filter(rect => overlap(rect, at(corner))).length),
-    least = Math.min(...covered)
+  const covered = order.map(corner => hearts.filter(rect => overlap(rect, at(corner))).length)
+  const least = Math.min(...covered)
   return bare && least ? undefined : order[covered.indexOf(least)]
 }
 export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right'

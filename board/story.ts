@@ -24,9 +24,9 @@ export function storyOf<V extends Lexicon, N extends Lexicon>(
   const lines = entry.heard.map(
     (heard): Line<N> => ({ heard, note: heard.by === undefined ? read(notes, heard.word) : undefined }),
   )
-  const move = read(verbs, entry.move),
-    echoed = move && echo[move.kind as VerbOf<V>],
-    head = (echoed && lines.find(l => l.note?.kind === echoed)?.heard.word) ?? entry.move
+  const move = read(verbs, entry.move)
+  const echoed = move && echo[move.kind as VerbOf<V>]
+  const head = (echoed && lines.find(l => l.note?.kind === echoed)?.heard.word) ?? entry.move
   return {
     head,
     rest: lines.filter(({ heard, note }) =>
@@ -40,8 +40,8 @@ export function storyOf<V extends Lexicon, N extends Lexicon>(
 
 /** A row as far as each turn goes that passes in it: a note says whose begins, and (`part`) that a part of the match does. Of a turn that only begins there is nothing to tell. */
 export function turnsIn<N extends Lexicon>(entry: LogEntry, notes: N, part?: WordOf<N>['kind']): LogEntry[] {
-  const parts: LogEntry[] = [{ ...entry, heard: [] }],
-    { seq } = entry
+  const parts: LogEntry[] = [{ ...entry, heard: [] }]
+  const { seq } = entry
   for (const heard of entry.heard) {
     const note = heard.by === undefined ? read<Lexicon>(notes, heard.word) : undefined
     if (note?.kind === 'turn') parts.push({ seq, seat: Number(note.args[0]), move: '', heard: [] })

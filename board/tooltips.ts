@@ -51,8 +51,8 @@ export function tooltipOf<T extends Table, B>(
   target: Target,
   context: BoardContext<T, B>,
 ): Tooltip {
-  const parts = target.split(' ').map(part => single(tooltips, part, context)),
-    last = parts.at(-1)!
+  const parts = target.split(' ').map(part => single(tooltips, part, context))
+  const last = parts.at(-1)!
   return { ...last, title: parts.map(p => p.title).join(' · '), lines: parts.toReversed().flatMap(p => p.lines) }
 }
 
@@ -74,8 +74,8 @@ function written<T extends Table, B>(
   id: string,
   context: BoardContext<T, B>,
 ): TooltipText {
-  const { game, view, box, speaker } = context,
-    text = tooltips[domain] as string | ((of: number | string, context: unknown) => TooltipText) | undefined
+  const { game, view, box, speaker } = context
+  const text = tooltips[domain] as string | ((of: number | string, context: unknown) => TooltipText) | undefined
   // Core's own domain: which of several steps comes first.
   if (domain === 'choice') {
     const move = `first:${id}`

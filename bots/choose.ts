@@ -56,9 +56,9 @@ export class Cancelled extends Error {
  * error when the seat is not asked.
  */
 export function chooseMove(game: Game, view: Table, seat: Seat, how: BotOptions): number {
-  const rng = seeded(`${how.bot}:${how.seed}`),
-    table = game.determinize(view, seat, rng),
-    moves = movesOf(game, table, seat)
+  const rng = seeded(`${how.bot}:${how.seed}`)
+  const table = game.determinize(view, seat, rng)
+  const moves = movesOf(game, table, seat)
   if (moves.length === 0) throw new Error(`seat ${seat} is not asked`)
   if (how.signal?.aborted) throw new Cancelled()
   if (moves.length === 1) return moves[0]!

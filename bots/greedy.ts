@@ -17,8 +17,8 @@ export function greedy(
   know: Knowledge,
   rng: number[],
 ): number {
-  const weights: number[] = [],
-    best: number[] = []
+  const weights: number[] = []
+  const best: number[] = []
   let most = -Infinity
   know.weigh(game, table, seat, moves, weights)
   for (let k = 0; k < moves.length; k++)

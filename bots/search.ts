@@ -22,8 +22,8 @@ const EXPLORE = 2.5
 /** An untried move is thought to be so many spreads worse than the tried ones. */
 const CAUTION = 0.3
 /** A node with n visits has at most WIDTH + n ** WIDEN children. */
-const WIDTH = 3,
-  WIDEN = 0.5
+const WIDTH = 3
+const WIDEN = 0.5
 /** The spread of results, in points, before there are any. */
 const SPREAD = 20
 
@@ -45,8 +45,8 @@ export class Memory {
 
   /** The branch for a seat that sees this; each is given out once. */
   take(game: Game, seat: Seat, view: Table): Node | undefined {
-    const key = `${seat} ${JSON.stringify(view)}`,
-      found = this.#branches.get(key)
+    const key = `${seat} ${JSON.stringify(view)}`
+    const found = this.#branches.get(key)
     if (found?.game !== game) return undefined
     this.#branches.delete(key)
     return found.branch
@@ -78,9 +78,9 @@ export function search(
   seat: Seat,
   { know, rng, budget, loose, signal, memory }: SearchOptions,
 ): number {
-  const root = memory?.take(game, seat, view) ?? node(-1),
-    tree = new Tree(game, view, seat, know, rng),
-    only = tree.only(game.determinize(view, seat, rng))
+  const root = memory?.take(game, seat, view) ?? node(-1)
+  const tree = new Tree(game, view, seat, know, rng)
+  const only = tree.only(game.determinize(view, seat, rng))
   const left = only < 0 ? Math.max(budget - visitsOf(root.children), budget >> 3) : 0
   for (let n = 0; n < left; n++) {
     if (signal?.aborted) return -1
@@ -104,8 +104,8 @@ export function search(
 
 /** Whether no other child can be tried as often as the first any more. */
 function settled(children: readonly Node[], left: number): boolean {
-  let most = 0,
-    second = 0
+  let most = 0
+  let second = 0
   for (const { visits } of children)
     if (visits > most) {
       second = most
@@ -152,8 +152,8 @@ class Tree {
 
   /** One simulated match, from the root to its end or horizon. */
   iterate(root: Node, t: Table): void {
-    const path: Node[] = [],
-      seats: Seat[] = []
+    const path: Node[] = []
+    const seats: Seat[] = []
     let at = root
     while (!this.#game.over(t)) {
       const seat = this.#ask(t, at === root)
@@ -192,8 +192,8 @@ class Tree {
 
   /** The seat that decides next; its moves and their weights are then in hand. At the root it is the one that thinks. */
   #ask(t: Table, atRoot: boolean): Seat {
-    const set = acting(t),
-      seat = atRoot ? this.#seat : firstOf(set)
+    const set = acting(t)
+    const seat = atRoot ? this.#seat : firstOf(set)
     this.#moves = [] // To empty the old one costs V8 more.
     this.#game.moves(t, seat, this.#moves)
     this.#know.weigh(this.#game, t, seat, this.#moves, this.#weights)
@@ -202,21 +202,21 @@ class Tree {
 
   /** The weights in hand become priors: as far as the policy is trusted. */
   #doubt(): void {
-    const { trust = 1 } = this.#know,
-      weights = this.#weights
+    const { trust = 1 } = this.#know
+    const weights = this.#weights
     if (trust !== 1) for (let k = 0; k < weights.length; k++) if (weights[k]! > 0) weights[k]! **= trust
   }
 
   /** The child to try next, of those that this determinized table allows (PUCT); a new one where there is room for it. */
   #descend(parent: Node): Node {
-    const moves = this.#moves,
-      weights = this.#weights,
-      spread = this.#spread()
-    let total = 0,
-      heaviest = -1,
-      known = 0,
-      visits = 0,
-      sum = 0
+    const moves = this.#moves
+    const weights = this.#weights
+    const spread = this.#spread()
+    let total = 0
+    let heaviest = -1
+    let known = 0
+    let visits = 0
+    let sum = 0
     for (let k = 0; k < moves.length; k++) {
       total += weights[k]!
       const child = childOf(parent, moves[k]!)
@@ -227,8 +227,8 @@ class Tree {
       } else if (weights[k]! > 0 && (heaviest < 0 || weights[k]! > weights[heaviest]!)) heaviest = k
     }
     const urge = (EXPLORE * spread * Math.sqrt(visits + 1)) / total
-    let best: Node | undefined,
-      most = -Infinity
+    let best: Node | undefined
+    let most = -Infinity
     for (let k = 0; k < moves.length; k++) {
       const child = childOf(parent, moves[k]!)
       if (!child) continue
@@ -251,8 +251,8 @@ class Tree {
 
   /** A move of the rollout, as likely as its weight. */
   #sample(): number {
-    const moves = this.#moves,
-      weights = this.#weights
+    const moves = this.#moves
+    const weights = this.#weights
     let total = 0
     for (let k = 0; k < moves.length; k++) total += weights[k]!
     let x = ((bits(this.#rng) >>> 0) / 4294967296) * total

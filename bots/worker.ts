@@ -28,8 +28,8 @@ export interface Question {
 export function thinker<Q extends Question>(fieldOf: (question: Q) => BotContext | undefined): (question: Q) => string {
   const memory = new Memory()
   return question => {
-    const { view, seat, bot, level, seed, budget, cancel } = question,
-      field = fieldOf(question)
+    const { view, seat, bot, level, seed, budget, cancel } = question
+    const field = fieldOf(question)
     if (!field) throw new Error(`no such game: ${question.game}`)
     const { game, know } = field
     return game.format(

@@ -25,9 +25,9 @@ const fingerprint = (text: string): string =>
 
 /** What players see at that table. */
 export function markOf<T extends Table>(game: Game<T>, t: T): Mark {
-  const scores = game.scores(t),
-    asked = game.over(t) ? [] : listOf(acting(t)),
-    said = new Map<string, unknown[]>()
+  const scores = game.scores(t)
+  const asked = game.over(t) ? [] : listOf(acting(t))
+  const said = new Map<string, unknown[]>()
   const hear = (path: string, value: unknown): void => {
     if (Array.isArray(value) && value.some(v => typeof v === 'object' && v !== null)) {
       // How many there are is seen as well as what they are.
@@ -78,10 +78,10 @@ export function adopt<T extends Table>(
 ): Match<T> | Unadoptable {
   const older = adopts(game, record.rules)
   if (!older) return { seq: 0, because: `${game.rules} knows nothing of ${record.rules}` }
-  const { rows: recorded, ...head } = record,
-    rows = [...recorded.map(rowOf), adoptRow(record.rules)],
-    read = readBy(game, rows),
-    seen = new Map(marks.map(m => [m.seq, m.mark]))
+  const { rows: recorded, ...head } = record
+  const rows = [...recorded.map(rowOf), adoptRow(record.rules)]
+  const read = readBy(game, rows)
+  const seen = new Map(marks.map(m => [m.seq, m.mark]))
   let seq = 0
   try {
     const match = new Match<T>(game, { ...head, rules: game.rules, rows: [] })

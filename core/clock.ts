@@ -57,10 +57,10 @@ export function clocksAt(
 ): Clock[] {
   return Array.from({ length: seats }, (_, seat) => {
     const stops = still(seat)
-    let left = option.bank,
-      /** Its time has run since then. */
-      since: number | undefined,
-      at = begins
+    let left = option.bank
+    /** Its time has run since then. */
+    let since: number | undefined
+    let at = begins
     for (const answer of answers) {
       const asks = ((answer.asked >> seat) & 1) === 1
       since = asks ? (since ?? at) : undefined
@@ -171,8 +171,8 @@ export function running(from: number, to: number, still: readonly Interval[]): n
 
 /** The moment at which so much time has run. */
 export function after(from: number, time: number, still: readonly Interval[]): number {
-  let at = from,
-    left = time
+  let at = from
+  let left = time
   for (const [begins, ends] of still) {
     if (ends <= at) continue
     if (begins - at >= left) break
@@ -184,8 +184,8 @@ export function after(from: number, time: number, still: readonly Interval[]): n
 
 /** Intervals in order and apart, of any: what overlaps or touches becomes one. */
 export function joined(intervals: readonly Interval[]): Interval[] {
-  const sorted = intervals.filter(([from, to]) => to > from).sort((a, b) => a[0] - b[0]),
-    out: [number, number][] = []
+  const sorted = intervals.filter(([from, to]) => to > from).sort((a, b) => a[0] - b[0])
+  const out: [number, number][] = []
   for (const [from, to] of sorted) {
     const last = out.at(-1)
     if (last && from <= last[1]) last[1] = Math.max(last[1], to)

@@ -48,11 +48,11 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
   def: Definition<T, Steps, B, L>,
   box: B,
 ): Game<T, B> {
-  const words = codec(def.verbs),
-    noteWords = codec(def.notes),
-    reasonWords = codec(def.reasons)
-  const redacted = new Set(def.redact ?? []),
-    leave = def.leave ? words.first[words.verbs.indexOf('leave')] : -1
+  const words = codec(def.verbs)
+  const noteWords = codec(def.notes)
+  const reasonWords = codec(def.reasons)
+  const redacted = new Set(def.redact ?? [])
+  const leave = def.leave ? words.first[words.verbs.indexOf('leave')] : -1
   const automatic: Record<string, ((t: Table, s: Step, box: unknown) => void) | undefined> = {}
   const decisions: Record<string, CompiledDecision | undefined> = {}
   if (IN_ANY_ORDER in def.steps) throw new Error(`${IN_ANY_ORDER}: a step of core's own`)
@@ -75,8 +75,8 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
         ? Object.entries(anyTime.can).filter(([verb]) => !(verb in handler.can))
         : []
     const verbs = [...Object.entries(handler.can), ...(joining as [string, AnyVerb][])].map(([verb, v]): Compiled => {
-      const index = words.verbs.indexOf(verb),
-        domains = words.domains[index]
+      const index = words.verbs.indexOf(verb)
+      const domains = words.domains[index]
       if (!domains || domains.length > 3)
         throw new Error(
           `${name}: ${verb} is ${domains ? 'a move of more than three arguments' : 'no word of the game'}`,
@@ -101,8 +101,8 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
 
   /** Appends the legal words of one verb; it may stop where `out` has so many as are `enough`. */
   function enumerate(c: Compiled, t: Table, s: Step, out: number[], enough: number): void {
-    const { verb, first, limits, dims } = c,
-      why = verb.why
+    const { verb, first, limits, dims } = c
+    const why = verb.why
     if (verb.list) {
       verb.list(t, s, box, out, enough)
       return
@@ -147,8 +147,8 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
 
   function perform(t: Table, s: Step, move: number): void {
     const c = decisions[s.do]!.byIndex[words.verbOf(move)]!
-    const { verb, first, dims } = c,
-      at = move - first
+    const { verb, first, dims } = c
+    const at = move - first
     if (dims.length === 0) verb.play(t, s, box)
     else if (dims.length === 1) verb.play(t, s, box, at)
     else if (dims.length === 2) verb.play(t, s, box, (at / dims[1]) | 0, at % dims[1])
@@ -160,8 +160,8 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
     for (let n = 0; n < 10_000; n++) {
       const top = t.todo.length - 1
       if (top < 0) return
-      const s = t.todo[top],
-        run = automatic[s.do]
+      const s = t.todo[top]
+      const run = automatic[s.do]
       if (run) {
         t.todo.pop()
         run(t, s, box)
@@ -198,8 +198,8 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
     return true
   }
 
-  const view = (t: T, viewer: Viewer): T => def.view(t, viewer, box),
-    remember = def.recall
+  const view = (t: T, viewer: Viewer): T => def.view(t, viewer, box)
+  const remember = def.recall
 
   return {
     id: def.id,
@@ -221,8 +221,8 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
     verbsOf: step => decisions[step]?.verbs.map(v => words.verbs[v.index]) ?? [],
     setup({ seats, options = {}, seed, generator }) {
       if (!(seats >= def.seats.min && seats <= def.seats.max)) throw new RangeError(`${def.id} is not for ${seats}`)
-      const chosen: Record<string, string> = Object.fromEntries(def.options.map(o => [o.id, o.values[0]])),
-        open = optionsFor(def.options, seats)
+      const chosen: Record<string, string> = Object.fromEntries(def.options.map(o => [o.id, o.values[0]]))
+      const open = optionsFor(def.options, seats)
       for (const [id, value] of Object.entries(options)) {
         if (!open.some(o => o.id === id && o.values.includes(value)) && chosen[id] !== value)
           throw new RangeError(`option ${id}: there is no ${value} for ${seats}`)
@@ -235,16 +235,16 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
     moves(t, seat, out) {
       const s = asked(t as Table, seat)
       if (!s) return
-      const { verbs, own } = decisions[s.do]!,
-        timely = own < verbs.length && untimely(t, s) === OK ? verbs.length : own
+      const { verbs, own } = decisions[s.do]!
+      const timely = own < verbs.length && untimely(t, s) === OK ? verbs.length : own
       for (let k = 0; k < timely; k++) enumerate(verbs[k], t, s, out, ALL)
     },
     why(t, seat, move) {
       const s = asked(t as Table, seat)
       if (!s) return NOT_YOUR_TURN
       if (!(move >= words.base && move < words.size)) return NO_SUCH_MOVE
-      const d = decisions[s.do]!,
-        c = d.byIndex[words.verbOf(move)]
+      const d = decisions[s.do]!
+      const c = d.byIndex[words.verbOf(move)]
       if (!c) return NOT_NOW
       if (d.own < d.verbs.length && d.verbs.indexOf(c) >= d.own) {
         const reason = untimely(t, s)
@@ -306,8 +306,8 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
 /** Whether two steps are the same; they are flat. */
 function alike(a: Step, b: Step): boolean {
   for (const key in a) {
-    const x: unknown = a[key as never],
-      y: unknown = b[key as never]
+    const x: unknown = a[key as never]
+    const y: unknown = b[key as never]
     if (x !== y && !(Array.isArray(x) && Array.isArray(y) && x.length === y.length && x.every((v, k) => v === y[k])))
       return false
   }
@@ -323,8 +323,8 @@ const inAnyOrderDecision = (left: 0 | 1) => ({
     first: {
       why(t: Table, s: InAnyOrder, _box: unknown, choice: number): Reason {
         if (choice >= s.count) return NO_SUCH_MOVE
-        const { todo } = t,
-          top = todo.lastIndexOf(s) - 1
+        const { todo } = t
+        const top = todo.lastIndexOf(s) - 1
         for (let k = 0; k < choice; k++) if (alike(todo[top - k], todo[top - choice])) return SAME_AS_ANOTHER
         return OK
       },

@@ -25,10 +25,10 @@ export function foresee<T extends Table>(
   moves: readonly number[] | ((t: T, heard: readonly Heard[]) => number | undefined),
   viewer: Viewer = seat,
 ): Foreseen<T> | null {
-  const after = game.copy(view),
-    heard: Heard[] = [],
-    list = [...(typeof moves === 'function' ? [] : moves)].reverse(),
-    next = typeof moves === 'function' ? () => moves(after, heard) : () => list.pop()
+  const after = game.copy(view)
+  const heard: Heard[] = []
+  const list = [...(typeof moves === 'function' ? [] : moves)].reverse()
+  const next = typeof moves === 'function' ? () => moves(after, heard) : () => list.pop()
   let known: T | undefined
   try {
     listening(

@@ -123,9 +123,9 @@ export function splitWord(text: string): { verb: string; ids: string[] } {
  * lexicon. What is not told is UNTOLD, or HIDDEN among numbers.
  */
 export function read<L extends Lexicon>(lexicon: L, text: string): WordOf<L> | undefined {
-  const { verbs, domains } = codec(lexicon),
-    { verb, ids } = splitWord(text),
-    known = domains[verbs.indexOf(verb)]
+  const { verbs, domains } = codec(lexicon)
+  const { verb, ids } = splitWord(text)
+  const known = domains[verbs.indexOf(verb)]
   if (known?.length !== ids.length) return undefined
   const args = ids.map((id, k) => (!known[k].numeric ? id : id === UNTOLD ? HIDDEN : Number(id)))
   return { kind: verb, args } as unknown as WordOf<L>
@@ -139,17 +139,17 @@ export const ruleOf = (lexicon: Lexicon, text: string): string => codec(lexicon)
  * not everybody hears in full).
  */
 export function lexicon<const S extends Words>(spec: S, { base = 0, holes = false } = {}): Lexicon<Unruled<S>> {
-  const verbs = Object.keys(spec),
-    first: number[] = [],
-    ruled = (verb: string) => typeof spec[verb]?.[0] === 'string',
-    domains = verbs.map(v => (ruled(v) ? spec[v].slice(1) : spec[v]) as readonly Domain[])
+  const verbs = Object.keys(spec)
+  const first: number[] = []
+  const ruled = (verb: string) => typeof spec[verb]?.[0] === 'string'
+  const domains = verbs.map(v => (ruled(v) ? spec[v].slice(1) : spec[v]) as readonly Domain[])
   const hole = holes ? 1 : 0
   const words: Record<string, (...args: number[]) => number> = {}
   let size = base
   for (const [v, verb] of verbs.entries()) {
-    const start = size,
-      dims = domains[v].map(d => d.size + hole),
-      [, d1 = 1, d2 = 1] = dims
+    const start = size
+    const dims = domains[v].map(d => d.size + hole)
+    const [, d1 = 1, d2 = 1] = dims
     first.push(start)
     size += dims.reduce((a, b) => a * b, 1)
     words[verb] =
@@ -168,8 +168,8 @@ export function lexicon<const S extends Words>(spec: S, { base = 0, holes = fals
   for (let v = 0; v < verbs.length; v++) verbOf.fill(v, first[v])
 
   function read(word: number): Parsed {
-    const v = verbOf[word],
-      args: number[] = []
+    const v = verbOf[word]
+    const args: number[] = []
     let rest = word - first[v]
     for (let k = domains[v].length - 1; k >= 0; k--) {
       const size = domains[v][k].size + hole
@@ -194,8 +194,8 @@ export function lexicon<const S extends Words>(spec: S, { base = 0, holes = fals
         return `${verb}:${args.map((a, k) => (redacted || a === HIDDEN ? UNTOLD : domains[k].words(box as never)[a])).join(',')}`
       },
       parse(text: string, box: unknown) {
-        const { verb, ids } = splitWord(text),
-          known = domains[verbs.indexOf(verb)]
+        const { verb, ids } = splitWord(text)
+        const known = domains[verbs.indexOf(verb)]
         if (known?.length !== ids.length) return -1
         const args = ids.map((id, k) => (holes && id === UNTOLD ? HIDDEN : known[k].words(box as never).indexOf(id)))
         return ids.some((id, k) => args[k] === HIDDEN && !(holes && id === UNTOLD)) ? -1 : words[verb](...args)

@@ -59,8 +59,8 @@ export class Match<T extends Table = Table> {
     this.#head = head
     this.#table = head.start ? game.copy(head.start as T) : listening(recorder(this.#opening), () => game.setup(head))
     this.#checkpoints.push(game.copy(this.#table))
-    const written = rows.map(rowOf),
-      read = readBy(game, written)
+    const written = rows.map(rowOf)
+    const read = readBy(game, written)
     for (const [k, row] of written.entries()) {
       const reason = this.append(row, read[k])
       if (reason !== OK)
@@ -134,8 +134,8 @@ export class Match<T extends Table = Table> {
   sameQuestion(seat: Seat, seq: number): boolean {
     if (seq === this.seq) return true
     if (seq < this.first || seq > this.seq) return false
-    const since = this.#live.filter(l => l.seq > seq),
-      touching = this.#rows.slice(seq - this.first).filter(touchesTable)
+    const since = this.#live.filter(l => l.seq > seq)
+    const touching = this.#rows.slice(seq - this.first).filter(touchesTable)
     return since.length === touching.length && since.every(l => l.seat !== seat && ((l.asked >> seat) & 1) === 1)
   }
 
@@ -148,8 +148,8 @@ export class Match<T extends Table = Table> {
     for (let n = this.#live.length; n > 0; n--) {
       const at = this.#lastOf(seat, n)
       if (at >= 0) {
-        const known = this.#live[at].asked | bots | (1 << seat),
-          since = [acting(this.#table), ...this.#live.slice(at + 1).map(l => l.asked)]
+        const known = this.#live[at].asked | bots | (1 << seat)
+        const since = [acting(this.#table), ...this.#live.slice(at + 1).map(l => l.asked)]
         return rows.length && since.some(asked => asked & ~known) ? [] : [...rows, takebackRow(seat)]
       }
       const last = this.#live[n - 1]
@@ -199,8 +199,8 @@ export class Match<T extends Table = Table> {
    * its beginning. They can't once something was revealed, or somebody decided, no bot, who was not asked side by side at the table that it was opened from.
    */
   get certain(): boolean {
-    const start = this.#checkpoints[0]!,
-      beside = acting(start)
+    const start = this.#checkpoints[0]!
+    const beside = acting(start)
     return (
       this.first === 0 ||
       this.#table.revealCount > start.revealCount ||
@@ -218,8 +218,8 @@ export class Match<T extends Table = Table> {
   /** The answers that count, for the clocks: a move that was taken back is none of them. */
   get answers(): Answer[] {
     return this.#live.map(({ seq, seat, asked, notes }, k) => {
-      const { at = 0, by } = this.#rows[seq - this.first - 1]!,
-        turns = turnsBegun(this.game, notes, asked, this.#live[k + 1]?.asked ?? acting(this.#table))
+      const { at = 0, by } = this.#rows[seq - this.first - 1]!
+      const turns = turnsBegun(this.game, notes, asked, this.#live[k + 1]?.asked ?? acting(this.#table))
       return { seat, at, asked, turns, ...(by === undefined ? {} : { free: true }) }
     })
   }
@@ -231,8 +231,8 @@ export class Match<T extends Table = Table> {
 
   /** The table as it would be if that seat took its last move back, a copy; undefined when it may not. `bots` as of `takebacks`. */
   afterTakeback(seat: Seat, bots: SeatSet = 0): T | undefined {
-    const rows = this.takebacks(seat, bots),
-      live = this.#live.slice()
+    const rows = this.takebacks(seat, bots)
+    const live = this.#live.slice()
     for (const { seat } of rows)
       live.splice(
         live.findLastIndex(l => l.seat === seat),
@@ -305,9 +305,9 @@ export class Match<T extends Table = Table> {
    * gone may sound otherwise now.
    */
   heardUntil(since: number): number {
-    const counted = countingRows(this.#rows.slice(0, Math.max(0, since - this.first))),
-      still = new Set(this.#live.map(l => l.seq - this.first)),
-      gone = counted.find(k => !still.has(k))
+    const counted = countingRows(this.#rows.slice(0, Math.max(0, since - this.first)))
+    const still = new Set(this.#live.map(l => l.seq - this.first))
+    const gone = counted.find(k => !still.has(k))
     return gone === undefined ? since : this.first + gone - 1
   }
 
@@ -332,8 +332,8 @@ export class Match<T extends Table = Table> {
 
   /** What a legal move would lead to, if it is the next row. */
   foresee(seat: Seat, move: number): PlayedAhead<T> {
-    const table = this.game.copy(this.#table),
-      seq = this.seq + 1
+    const table = this.game.copy(this.#table)
+    const seq = this.seq + 1
     return { seq, table, live: this.#play(table, seq, seat, move) }
   }
 
@@ -360,8 +360,8 @@ export class Match<T extends Table = Table> {
 
   /** Plays a legal move on that table; gives what is kept of it. */
   #play(t: T, seq: number, seat: Seat, move: number): EffectiveRow {
-    const chosen = this.game.chosen(t, seat, move),
-      under = beneath(t)
+    const chosen = this.game.chosen(t, seat, move)
+    const under = beneath(t)
     const live: EffectiveRow = {
       seq,
       seat,

@@ -6,8 +6,8 @@ import type { Interval } from './clock.ts'
 
 /** A night by the clocks on the wall, in minutes. */
 export const NIGHT = 8 * 60
-const MINUTE = 60_000,
-  DAY = 24 * 60 * MINUTE
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
 const numeric = 'numeric' as const
 const formatOf = (zone: string) =>
@@ -41,19 +41,19 @@ export function isZone(zone: string): boolean {
  * and with it whoever looks a deadline up there.
  */
 export function momentOf(zone: string, wall: number): number {
-  const offset = (at: number) => onTheWall(zone, at) - at,
-    before = wall - offset(wall - DAY),
-    after = wall - offset(wall + DAY)
+  const offset = (at: number) => onTheWall(zone, at) - at
+  const before = wall - offset(wall - DAY)
+  const after = wall - offset(wall + DAY)
   return onTheWall(zone, after) === wall ? after : before
 }
 
 /** The nights that begin from one moment on and before another, in order. `begins`: the minute of the day. */
 export function nights(zone: string, begins: number, from: number, until: number): Interval[] {
-  const found: Interval[] = [],
-    first = Math.floor(onTheWall(zone, from) / DAY) * DAY - DAY
+  const found: Interval[] = []
+  const first = Math.floor(onTheWall(zone, from) / DAY) * DAY - DAY
   for (let day = first; ; day += DAY) {
-    const wall = day + begins * MINUTE,
-      night = [momentOf(zone, wall), momentOf(zone, wall + NIGHT * MINUTE)] as const
+    const wall = day + begins * MINUTE
+    const night = [momentOf(zone, wall), momentOf(zone, wall + NIGHT * MINUTE)] as const
     if (night[0] >= until) return found
     if (night[0] >= from) found.push(night)
   }

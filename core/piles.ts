@@ -23,8 +23,8 @@ export function transfer(from: Pile, i: number, to: Pile, seen: SeatSet): number
 
 /** A secret choice: as `give`, but the others can't tell which one went, so what they knew of this pile is void. */
 export function moveHidden(from: Pile, i: number, to: Pile, chooser: Seat, under = false): number {
-  const id = from.ids[i],
-    mine = 1 << chooser
+  const id = from.ids[i]
+  const mine = 1 << chooser
   from.ids.splice(i, 1)
   from.seen.splice(i, 1)
   for (let k = 0; k < from.seen.length; k++) from.seen[k] &= mine

@@ -25,9 +25,9 @@ export interface Projection {
 
 /** What a viewer knows after row `at` (the newest). Nothing else of the table is in it. The log begins after row `since`. */
 export function projection(match: Match, viewer: Viewer, at: number = match.seq, since = -1): Projection {
-  const { game, seq, table } = match,
-    over = match.over || match.ended,
-    now = at === seq
+  const { game, seq, table } = match
+  const over = match.over || match.ended
+  const now = at === seq
   return {
     seq,
     at,
@@ -40,8 +40,8 @@ export function projection(match: Match, viewer: Viewer, at: number = match.seq,
 
 /** The points as they stand, with ranks. */
 export function rankedScores({ game, table }: Pick<Match, 'game' | 'table'>): RankedScore[] {
-  const scores = game.scores(table),
-    ranks = ranksOf(scores)
+  const scores = game.scores(table)
+  const ranks = ranksOf(scores)
   return scores.map(({ seat, total, sources, tie }, k) => ({
     seat,
     total,

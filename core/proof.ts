@@ -43,15 +43,15 @@ export async function prove(
       shuffle.contributions.every(c => c === null || CONTRIBUTION.test(c))
     proofs.push(proof('seed', record.seed, whole ? await seedOf(shuffle) : 'not a part for each seat'))
   }
-  const hash = await sha256(canonicalJson(box.files)),
-    name = olderBoxes[box.hash] === hash ? box.hash : hash
+  const hash = await sha256(canonicalJson(box.files))
+  const name = olderBoxes[box.hash] === hash ? box.hash : hash
   proofs.push(proof('box', box.hash, name === (record.box ?? name) ? name : `${hash}, not that of the record`))
   const rows = (found: string): Proof => ({ what: 'rows', ok: false, found })
   try {
     const match = replayed(gameOf(box.files), record)
     if (!(match instanceof Match)) return [...proofs, rows(match)]
-    const text = (list: MatchFile['scores']) => list.map(s => `${s.seat}: ${s.total} (${s.place + 1})`).join(', '),
-      found = match.over || match.ended ? text(rankedScores(match)) : 'it is not over'
+    const text = (list: MatchFile['scores']) => list.map(s => `${s.seat}: ${s.total} (${s.place + 1})`).join(', ')
+    const found = match.over || match.ended ? text(rankedScores(match)) : 'it is not over'
     return [...proofs, { what: 'rows', ok: true }, proof('result', text(scores), found)]
   } catch (error) {
     return [...proofs, rows((error as Error).message)]

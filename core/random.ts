@@ -28,14 +28,14 @@ export const hashBy = (how: Hash): void => {
   hash = how
 }
 
-const XOSHIRO = 4,
-  KEY = 8
+const XOSHIRO = 4
+const KEY = 8
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 
 /** The next draw by hash: key and count are hashed as integers of four bytes each, the highest byte first. */
 function hashedBits(rng: number[]): number {
-  const block = new Uint8Array(4 * rng.length),
-    words = viewOf(block)
+  const block = new Uint8Array(4 * rng.length)
+  const words = viewOf(block)
   for (let k = 0; k < rng.length; k++) words.setInt32(4 * k, rng[k])
   rng[KEY]++
   return viewOf(hash(block)).getInt32(0)
@@ -61,9 +61,9 @@ export function seeded(text: string): number[] {
 /** 32 random bits, as a signed integer. Advances the generator. */
 export function bits(rng: number[]): number {
   if (rng.length !== XOSHIRO) return hashedBits(rng)
-  const s1 = rng[1],
-    t = s1 << 9,
-    x = Math.imul(s1, 5)
+  const s1 = rng[1]
+  const t = s1 << 9
+  const x = Math.imul(s1, 5)
   rng[2] ^= rng[0]
   rng[3] ^= s1
   rng[1] = s1 ^ rng[2]
@@ -86,8 +86,8 @@ export function pick(rng: number[], n: number): number {
 /** Shuffles the list in place, and returns it. */
 export function shuffle<X>(rng: number[], list: X[]): X[] {
   for (let i = list.length - 1; i > 0; i--) {
-    const j = pick(rng, i + 1),
-      x = list[i]
+    const j = pick(rng, i + 1)
+    const x = list[i]
     list[i] = list[j]
     list[j] = x
   }
@@ -97,8 +97,8 @@ export function shuffle<X>(rng: number[], list: X[]): X[] {
 /** Takes any one out of a deck whose order nobody knows, −1 when there is none. */
 export function draw(rng: number[], deck: number[]): number {
   if (!deck.length) return -1
-  const k = pick(rng, deck.length),
-    card = deck[k]
+  const k = pick(rng, deck.length)
+  const card = deck[k]
   deck[k] = deck[deck.length - 1]
   deck.pop()
   return card

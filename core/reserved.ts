@@ -48,11 +48,11 @@ const BESIDE = ['the', 'of', 'hall', 'team', 'desk', 'account', 'help', 'center'
 const HANGUL = /로지아|운영자|운영팀|운영진|운영국|관리자|관리팀|관리진|관리인|고객센터|고객지원|공식계정|시스템알림/
 const HANGUL_ALONE = /^(운영|관리|공식|홀|팀|봇)*(운영|관리|공식)(운영|관리|공식|홀|팀|봇)*$/
 
-const NEVER_A_WORD = new RegExp(`^(?:${alternatives(NEVER)})$`),
-  ONLY_SUCH = new RegExp(
-    `^(?:${alternatives(BESIDE)})*(?:${alternatives([...NEVER, ...ALONE])})(?:${alternatives([...NEVER, ...ALONE, ...BESIDE])})*$`,
-  ),
-  HALL = looksLike('loggia')
+const NEVER_A_WORD = new RegExp(`^(?:${alternatives(NEVER)})$`)
+const ONLY_SUCH = new RegExp(
+  `^(?:${alternatives(BESIDE)})*(?:${alternatives([...NEVER, ...ALONE])})(?:${alternatives([...NEVER, ...ALONE, ...BESIDE])})*$`,
+)
+const HALL = looksLike('loggia')
 /** Whether a name or a handle is the hall's own, or looks like it. */
 export function isReserved(name: string): boolean {
   const hangul = name.normalize('NFKC').replace(/[^가-힣]/g, '')

@@ -51,9 +51,9 @@ export function rowOf([seat, word, beside]: RecordedRow): Row {
 
 /** A row as JSON, as short as it can be. */
 export function recordedRow({ seat, word, ...beside }: Row): RecordedRow {
-  const { kind, ...rest } = beside,
-    plain = kind === 'move' || kind === 'takeback',
-    said = plain ? rest : beside
+  const { kind, ...rest } = beside
+  const plain = kind === 'move' || kind === 'takeback'
+  const said = plain ? rest : beside
   return Object.keys(said).length === 0
     ? [seat, word]
     : plain && rest.by === STANDING && Object.keys(rest).length === 1

@@ -48,9 +48,9 @@ export function ordersOf<T extends Table, B>(
   { orders, steps, answer, suggest, about, lapsed, quiet = false }: StandingOrders<T, B>,
   box: B,
 ): Orders<T> {
-  const { base, size, format, parse } = codec(orders),
-    read = (word: string) => parse(word, box),
-    subject = (word: string) => about?.(read(word)) ?? ''
+  const { base, size, format, parse } = codec(orders)
+  const read = (word: string) => parse(word, box)
+  const subject = (word: string) => about?.(read(word)) ?? ''
   let all: string[] | undefined
   return {
     lexicon: orders,
@@ -66,8 +66,8 @@ export function ordersOf<T extends Table, B>(
       return words.every(word => read(word) >= 0) && new Set(words.map(subject)).size === words.length
     },
     add(given, order) {
-      const words = wordsOf(given),
-        at = words.findIndex(word => subject(word) === subject(order))
+      const words = wordsOf(given)
+      const at = words.findIndex(word => subject(word) === subject(order))
       return (at < 0 ? [...words, order] : words.with(at, order)).join(' ')
     },
     standing: (view, given) => wordsOf(given).filter(word => !lapsed?.(view, read(word))),

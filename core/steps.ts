@@ -116,8 +116,8 @@ export const extendOf =
         steps[name] = (around as (base: AnyAuto) => AnyAuto)(handler)
         continue
       }
-      const decision = decisionOf(handler, name),
-        can = { ...decision.can }
+      const decision = decisionOf(handler, name)
+      const can = { ...decision.can }
       for (const [verb, wrap] of Object.entries(around as Record<string, AnyAround>))
         can[verb] = wrapped(can[verb], wrap, `${name}: ${verb}`)
       steps[name] = { ...decision, can }

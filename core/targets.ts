@@ -16,8 +16,8 @@ export function splitTarget(target: Target): { domain: string; id: string } {
 
 /** What a move in notation is about, its verb first: `verb:build`, `node:athenae`. */
 export function targetsOf({ verbs }: Pick<Game, 'verbs'>, move: string): Target[] {
-  const { verb, ids } = splitWord(move),
-    { verbs: known, domains } = codec(verbs),
-    about = domains[known.indexOf(verb)] ?? []
+  const { verb, ids } = splitWord(move)
+  const { verbs: known, domains } = codec(verbs)
+  const about = domains[known.indexOf(verb)] ?? []
   return [`verb:${verb}`, ...ids.map((id, k) => `${about[k]?.name ?? ''}:${id}`)]
 }

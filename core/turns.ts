@@ -24,8 +24,8 @@ export function turnsOf<T extends Table>(game: Game<T>, table: T, rows: readonly
   const t = game.copy(table)
   return rows.flatMap(({ kind, seat, word }) => {
     if (kind !== 'move') return []
-    const notes: RecordedNote[] = [],
-      before = acting(t)
+    const notes: RecordedNote[] = []
+    const before = acting(t)
     listening(recorder(notes), () => game.play(t, seat, game.parse(word)))
     return turnsBegun(game, notes, before, acting(t))
   })

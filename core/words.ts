@@ -98,14 +98,14 @@ export function speaker(
   const say =
     (lexicon: Lexicon, templates: Readonly<Record<string, string>>) =>
     (word: string): string => {
-      const { verb, ids } = splitWord(word),
-        { verbs, domains } = codec(lexicon),
-        known = domains[verbs.indexOf(verb)] ?? []
+      const { verb, ids } = splitWord(word)
+      const { verbs, domains } = codec(lexicon)
+      const known = domains[verbs.indexOf(verb)] ?? []
       return phrase(
         templates[verb] ?? word,
         field => {
-          const [, k, domain, count, unlike] = /^(\d)(?:@([\w-]+))?(?:#(\d))?(?:!(\d))?$/.exec(field) ?? [],
-            id = ids[Number(k)]
+          const [, k, domain, count, unlike] = /^(\d)(?:@([\w-]+))?(?:#(\d))?(?:!(\d))?$/.exec(field) ?? []
+          const id = ids[Number(k)]
           if (id === undefined) return undefined
           if (unlike && id === ids[Number(unlike)]) return ''
           return name(domain ?? known[Number(k)]?.name ?? '', id, count ? Number(ids[Number(count)]) : 1)
@@ -127,10 +127,9 @@ export function speaker(
     phrase(
       template,
       field => {
-        const [, key = '', more, domain, count] =
-            /^([\w-]+)(?:\+(\d+))?(?:@([\w-]+))?(?:#([\w-]+))?$/.exec(field) ?? [],
-          known = record[key] as EffectField | undefined,
-          value = more && known !== undefined ? Number(known) + Number(more) : known
+        const [, key = '', more, domain, count] = /^([\w-]+)(?:\+(\d+))?(?:@([\w-]+))?(?:#([\w-]+))?$/.exec(field) ?? []
+        const known = record[key] as EffectField | undefined
+        const value = more && known !== undefined ? Number(known) + Number(more) : known
         if (typeof value === 'object')
           return value.some(v => typeof v === 'object')
             ? effects(value as readonly Effect[])

@@ -6,7 +6,8 @@ import { aside, type Hall, openBrowser, openHall, type Visitor, visit } from './
 import { begin, CHOICES, playOut } from './play.ts'
 
 const browser = await openBrowser()
-let hall: Hall, sink: Sink
+let hall: Hall
+let sink: Sink
 beforeAll(async () => {
   sink = await openSink()
   hall = await openHall(undefined, url => ({
@@ -27,8 +28,8 @@ const finished = (log: readonly { seat: number }[]) => {
 }
 /** A guest who has begun a match at this browser; its address. */
 async function guest(lang: 'en' | 'ko' = 'en'): Promise<Visitor & { address: string }> {
-  const visitor = await visit(browser, { lang }),
-    address = await begin(visitor.page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }])
+  const visitor = await visit(browser, { lang })
+  const address = await begin(visitor.page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }])
   await playOut(visitor.page, address, ({ log, legal }) => legal.length > 0 && finished(log))
   return { ...visitor, address }
 }
@@ -78,15 +79,15 @@ async function keychain(page: Page): Promise<{ cdp: CDPSession; authenticatorId:
 
 describe('a guest becomes a person on a second browser, and everything is there', () => {
   test('by passkey: one tap at the table, and one where they come in', async () => {
-    const first = await guest(),
-      mine = await keychain(first.page)
+    const first = await guest()
+    const mine = await keychain(first.page)
     await first.page.goto(first.address)
     await first.page.getByRole('button', { name: 'Create an account' }).click()
     await first.page.getByText('Your account is made.').waitFor()
 
-    const second = await visit(browser),
-      { page } = second,
-      theirs = await keychain(page)
+    const second = await visit(browser)
+    const { page } = second
+    const theirs = await keychain(page)
     // The keychain is shared by the devices of its owner.
     const { credentials } = await mine.cdp.send('WebAuthn.getCredentials', { authenticatorId: mine.authenticatorId })
     expect(credentials).toHaveLength(1)
@@ -103,8 +104,8 @@ describe('a guest becomes a person on a second browser, and everything is there'
   })
 
   test('by short code: shown here, typed there, confirmed here, by keyboard alone', async () => {
-    const first = await guest('ko'),
-      second = await visit(browser, { lang: 'ko', touch: true })
+    const first = await guest('ko')
+    const second = await visit(browser, { lang: 'ko', touch: true })
     await first.page.goto(`${hall.url}/account`)
     await first.page.getByRole('button', { name: '코드 보기' }).press('Enter')
     const code = await first.page.locator('.code').innerText()
@@ -126,9 +127,9 @@ describe('a guest becomes a person on a second browser, and everything is there'
   })
 
   test('by mail: a link to keep the seat, another to come in; opening them is not enough', async () => {
-    const first = await guest(),
-      second = await visit(browser),
-      address = 'player@loggia.example'
+    const first = await guest()
+    const second = await visit(browser)
+    const address = 'player@loggia.example'
     const send = async (page: Page) => {
       await page.getByRole('textbox', { name: 'Mail address' }).fill(address)
       await page.getByRole('button', { name: 'Send a link' }).click()
@@ -164,8 +165,8 @@ describe('a guest becomes a person on a second browser, and everything is there'
   })
 
   test('by recovery code: the first browser is told, wherever it is', async () => {
-    const first = await guest(),
-      second = await visit(browser)
+    const first = await guest()
+    const second = await visit(browser)
     await first.page.goto(`${hall.url}/account`)
     await first.page.getByRole('button', { name: 'Make some' }).click()
     const code = await first.page.locator('.paper li').first().innerText()
@@ -193,8 +194,8 @@ describe('a guest becomes a person on a second browser, and everything is there'
 })
 
 test('a guest who signs in is asked whether to become one, and loses nothing by either answer', async () => {
-  const first = await guest(),
-    second = await guest()
+  const first = await guest()
+  const second = await guest()
   await first.page.goto(`${hall.url}/account`)
   await first.page.getByRole('button', { name: 'Make some' }).click()
   await first.page.locator('.paper li').first().waitFor()
@@ -235,9 +236,9 @@ test('a guest who signs in is asked whether to become one, and loses nothing by 
 })
 
 test('to keep a seat is offered after the first finished move, in a quiet line, and put aside for good', async () => {
-  const { page, leave, errors } = await visit(browser),
-    address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }]),
-    line = page.getByText('You are a guest')
+  const { page, leave, errors } = await visit(browser)
+  const address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }])
+  const line = page.getByText('You are a guest')
   await playOut(page, address, ({ legal, log }) => legal.length > 0 && !log.some(e => e.seat === 0))
   await page.goto(address)
   await page.locator(CHOICES).first().waitFor()

@@ -7,7 +7,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { violations } from './axe.ts'
 import { type Hall, openBrowser, openHall, type Visitor, visit } from './hall.ts'
 
-let hall: Hall, boss: Visitor, ann: Visitor
+let hall: Hall
+let boss: Visitor
+let ann: Visitor
 const post = (page: Page, path: string, body: object) =>
   page.evaluate(
     async ([path, body]) =>

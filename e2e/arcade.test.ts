@@ -24,8 +24,8 @@ const IDS = ['ostia', 'terra-mystica', 'princes-of-florence', 'tiletum', 'tapest
 /** So many games, the first with the drawings of the house. */
 const gamesOf = (n: number) =>
   Array.from({ length: n }, (_, k) => {
-    const id = IDS[k] ?? `game-${k}`,
-      both = (text: string) => ({ en: text, ko: text })
+    const id = IDS[k] ?? `game-${k}`
+    const both = (text: string) => ({ en: text, ko: text })
     return {
       id,
       seats: { min: 2, max: 5 },

@@ -3,25 +3,25 @@ import { expect, inject, test } from 'vitest'
 import { aside, openBrowser, visit } from './hall.ts'
 import { ALL, begin, playOut, type Told } from './play.ts'
 
-const hall = inject('hall'),
-  browser = await openBrowser()
+const hall = inject('hall')
+const browser = await openBrowser()
 
 /** Between 1180 and 1679 px the log lies below my position, in the same column. */
-const LOW = { width: 1366, height: 650 },
-  USUAL = { width: 1280, height: 800 },
-  SIZES = ALL
-    ? [
-        { width: 1180, height: 620 },
-        LOW,
-        USUAL,
-        { width: 1440, height: 900 },
-        { width: 1536, height: 730 },
-        { width: 1679, height: 950 },
-        { width: 1920, height: 950 },
-      ]
-    : [LOW, USUAL],
-  /** As it is opened, then with each of these tabs. */
-  TABS = ['', 'log', 'scores', 'talk', 'rules']
+const LOW = { width: 1366, height: 650 }
+const USUAL = { width: 1280, height: 800 }
+const SIZES = ALL
+  ? [
+      { width: 1180, height: 620 },
+      LOW,
+      USUAL,
+      { width: 1440, height: 900 },
+      { width: 1536, height: 730 },
+      { width: 1679, height: 950 },
+      { width: 1920, height: 950 },
+    ]
+  : [LOW, USUAL]
+/** As it is opened, then with each of these tabs. */
+const TABS = ['', 'log', 'scores', 'talk', 'rules']
 
 /**
  * Runs in the page: which lit targets no part of the window shows. A hand of ten cards is higher than a low window: then my position has the whole column,
@@ -29,8 +29,8 @@ const LOW = { width: 1366, height: 650 },
  */
 const unseen = (): string[] => {
   const column = document.querySelector('.table[data-tight] > .position[data-more]')
-  const lit = [...document.querySelectorAll<HTMLElement>('.layer [data-state~="lit"]')],
-    PARTS = [0.5, 0.25, 0.75, 0.1, 0.9]
+  const lit = [...document.querySelectorAll<HTMLElement>('.layer [data-state~="lit"]')]
+  const PARTS = [0.5, 0.25, 0.75, 0.1, 0.9]
   const seen = new Set(
     lit
       .filter(e => {
@@ -61,8 +61,8 @@ test.each([
     const { page, leave, errors } = await visit(browser)
     // On one screen the players of a game of secrets hand it on behind a curtain.
     const other = ['princes-of-florence', 'tapestry'].includes(game) ? { kind: 'bot', bot: 'random' } : { kind: 'me' }
-    const address = await begin(page, hall.url, [{ kind: 'me' }, other], { game }),
-      looked = new Set<string>()
+    const address = await begin(page, hall.url, [{ kind: 'me' }, other], { game })
+    const looked = new Set<string>()
     let kind = ''
     const isNew = ({ prompt }: Told) => {
       kind = prompt?.step ?? ''

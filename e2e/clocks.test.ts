@@ -2,14 +2,14 @@
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
 
-const hall = inject('hall'),
-  browser = await openBrowser()
+const hall = inject('hall')
+const browser = await openBrowser()
 
 test('a clock is chosen for a new table, by a name or in numbers', async () => {
   const { page, context, errors } = await visit(browser)
   await page.goto(`${hall.url}/new`)
-  const clock = page.getByLabel('Clock'),
-    shown = () => page.locator('.beside dl').innerText()
+  const clock = page.getByLabel('Clock')
+  const shown = () => page.locator('.beside dl').innerText()
   expect(await shown()).not.toContain(' hr')
   await clock.selectOption({ label: 'Usual · 3 days + 12 hr · at most 5 days' })
   await expect.poll(shown).toContain('3 days + 12 hr · at most 5 days')
@@ -39,8 +39,8 @@ test('it runs, says when little is left, and when it is over; then a move is sti
   })
   await post(`/matches/${id}/contribution`, { contribution: 'c'.repeat(64) })
   await page.goto(`${hall.url}/match/${id}`)
-  const clock = page.locator('.p.turn .clock'),
-    said = page.locator('[aria-live="polite"]')
+  const clock = page.locator('.p.turn .clock')
+  const said = page.locator('[aria-live="polite"]')
   await clock.waitFor()
   const first = await clock.innerText()
   expect(first).toMatch(/^0:(0\d|1[0-2])$/)

@@ -7,8 +7,8 @@ import { openBrowser, visit } from './hall.ts'
 import { letterFaults } from './letters.ts'
 import { begin, CHOICES, LIT, playOut, reach } from './play.ts'
 
-const hall = inject('hall'),
-  browser = await openBrowser()
+const hall = inject('hall')
+const browser = await openBrowser()
 
 /** All that the hall may call people, in either language. */
 const MADE_UP = [en, ko].flatMap(({ guest_places, guest_trades }) =>
@@ -16,8 +16,8 @@ const MADE_UP = [en, ko].flatMap(({ guest_places, guest_trades }) =>
 )
 /** How high a line of the log is, as Log.svelte has it. */
 const LINE = 24
-const DESK = { width: 1280, height: 800 },
-  WIDE = { width: 1920, height: 1080 }
+const DESK = { width: 1280, height: 800 }
+const WIDE = { width: 1920, height: 1080 }
 
 test('on 1280 × 800 the log has three lines, eight with its tab open while nothing before me is asked about; everybody is in sight with a name; what is cut says so; on 1920 × 1080 my position can be read', async () => {
   const { page, leave, errors } = await visit(browser, { lang: 'ko' })
@@ -126,8 +126,8 @@ test('a tile is turned on a board that keeps its place under the pointer, and ca
     /^advance:exploration/,
   )
   await page.goto(laid)
-  const hex = page.locator('.paper [data-target^="hex:"][data-state~="lit"]').first(),
-    turns = page.locator('.paper [data-target^="rotation:"][data-state~="lit"]')
+  const hex = page.locator('.paper [data-target^="hex:"][data-state~="lit"]').first()
+  const turns = page.locator('.paper [data-target^="rotation:"][data-state~="lit"]')
   await hex.waitFor()
   await page.locator('.paper [data-target^="rival:"]').first().waitFor()
   await page.evaluate(() => document.fonts.ready)

@@ -9,13 +9,13 @@ import { openBrowser } from './hall.ts'
 /** Random matches to their end: their seeds, rows and tables. */
 function matches(): { seats: number; seed: string; rows: [number, string][]; end: string }[] {
   return [2, 3, 4].map(seats => {
-    const seed = `browser-${seats}`,
-      t = ostia.setup({ seats, seed }),
-      rng = seeded(seed),
-      rows: [number, string][] = []
+    const seed = `browser-${seats}`
+    const t = ostia.setup({ seats, seed })
+    const rng = seeded(seed)
+    const rows: [number, string][] = []
     while (!ostia.over(t)) {
-      const seat = firstOf(acting(t)),
-        legal: number[] = []
+      const seat = firstOf(acting(t))
+      const legal: number[] = []
       ostia.moves(t, seat, legal)
       const move = legal[pick(rng, legal.length)]!
       rows.push([seat, ostia.format(move)])

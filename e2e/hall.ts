@@ -13,9 +13,9 @@ export interface Hall {
   stop: () => Promise<void>
 }
 
-const root = resolve(import.meta.dirname, '..'),
-  /** Tables are dealt and bots answer as the last time. */
-  SAME = ['--import', './server/test/same-chance.ts']
+const root = resolve(import.meta.dirname, '..')
+/** Tables are dealt and bots answer as the last time. */
+const SAME = ['--import', './server/test/same-chance.ts']
 /** What does not come in this time will not come: far more than anything takes, also on a machine with other work (`PATIENCE`: vitest.config.ts). */
 export const LIMIT = 60_000 * Number(process.env['PATIENCE'] ?? 1)
 
@@ -29,9 +29,9 @@ async function freePort(): Promise<number> {
 
 /** Starts the server of this repository, or of a copy of it, with `more` in its environment, and waits until it is healthy. Its output comes with the error when it does not get there. */
 export async function openHall(at = root, more: (url: string) => Record<string, string> = () => ({})): Promise<Hall> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'loggia-e2e-')),
-    port = await freePort(),
-    url = `http://localhost:${port}`
+  const dataDir = await mkdtemp(join(tmpdir(), 'loggia-e2e-'))
+  const port = await freePort()
+  const url = `http://localhost:${port}`
   await chmod(dataDir, 0o755) // as root the database could not enter it, would live elsewhere and stay there
   const server: ChildProcess = spawn(process.execPath, [...(at === root ? SAME : []), 'server/main.ts'], {
     cwd: at,
@@ -147,12 +147,12 @@ export async function visit(
     touch = false,
   }: { lang?: 'en' | 'ko'; theme?: 'light' | 'night'; cookies?: Cookie[]; touch?: boolean } = {},
 ): Promise<Visitor> {
-  const kind = `${lang} ${touch}`,
-    free = vacant.get(kind) ?? []
+  const kind = `${lang} ${touch}`
+  const free = vacant.get(kind) ?? []
   vacant.set(kind, free)
-  const page = free.pop() ?? (await opened(browser, lang, touch)),
-    context = page.context(),
-    errors: string[] = []
+  const page = free.pop() ?? (await opened(browser, lang, touch))
+  const context = page.context()
+  const errors: string[] = []
   await page.emulateMedia({ colorScheme: theme === 'night' ? 'dark' : 'light', reducedMotion: 'reduce' })
   await page.setViewportSize(touch ? PHONE : DESK)
   await context.addCookies(cookies)
@@ -180,8 +180,8 @@ export async function visit(
   return { context, page, errors, leave }
 }
 
-const DESK = { width: 1280, height: 800 },
-  PHONE = { width: 390, height: 844 }
+const DESK = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 844 }
 
 async function opened(browser: Browser, lang: 'en' | 'ko', touch: boolean): Promise<Page> {
   const context = await browser.newContext({

@@ -17,11 +17,11 @@ function recordedTotals(name: string): number[] {
   const vp = new Map(Object.values(rows).flatMap(({ f, vp }) => (f && vp !== undefined ? [[f, vp]] : [])))
   return [...vp.values()].sort((a, b) => b - a)
 }
-const SMALL = 'base-2p-004',
-  small = ledger(SMALL)
+const SMALL = 'base-2p-004'
+const small = ledger(SMALL)
 
-const hall = inject('hall'),
-  browser = await openBrowser()
+const hall = inject('hall')
+const browser = await openBrowser()
 
 /**
  * Presses the bar's own button for the next move, each time when the one before is shown, until it says that this was the last; gives the number of
@@ -30,8 +30,8 @@ const hall = inject('hall'),
 async function stepOn(page: Page): Promise<number> {
   await page.locator('input[type=range]').waitFor()
   return page.evaluate(async all => {
-    const slider = document.querySelector<HTMLInputElement>('input[type=range]')!,
-      on = [...document.querySelectorAll<HTMLButtonElement>('.steps button')].find(b => b.textContent === '›')!
+    const slider = document.querySelector<HTMLInputElement>('input[type=range]')!
+    const on = [...document.querySelectorAll<HTMLButtonElement>('.steps button')].find(b => b.textContent === '›')!
     let steps = 0
     for (; !on.disabled; steps++) {
       const before = slider.value
@@ -49,8 +49,8 @@ async function stepOn(page: Page): Promise<number> {
 }
 
 test('a recorded game is stepped to its end, with the final scores of the record', async () => {
-  const { page, errors, leave } = await visit(browser),
-    sent: string[] = []
+  const { page, errors, leave } = await visit(browser)
+  const sent: string[] = []
   await page.goto(`${hall.url}/import`)
   await page.locator('textarea').waitFor()
   page.on('request', request => {
@@ -73,11 +73,11 @@ test('a recorded game is stepped to its end, with the final scores of the record
 })
 
 test('a pasted record is walked through by keys, slider and rounds, and is there again after a reload', async () => {
-  const { page, errors, leave } = await visit(browser, { lang: 'ko' }),
-    slider = page.locator('input[type=range]')
+  const { page, errors, leave } = await visit(browser, { lang: 'ko' })
+  const slider = page.locator('input[type=range]')
   await openRecord(page, hall.url, small)
-  const at = () => slider.inputValue(),
-    last = (await slider.getAttribute('max'))!
+  const at = () => slider.inputValue()
+  const last = (await slider.getAttribute('max'))!
   await page.locator('.bar h2').click()
   for (const [key, to] of [
     ['ArrowRight', '1'],
@@ -89,15 +89,15 @@ test('a pasted record is walked through by keys, slider and rounds, and is there
     await page.keyboard.press(key)
     await expect.poll(at).toBe(to)
   }
-  const rounds = page.locator('.along select'),
-    begins = await rounds.locator('option').evaluateAll(all => all.map(o => (o as HTMLOptionElement).value))
+  const rounds = page.locator('.along select')
+  const begins = await rounds.locator('option').evaluateAll(all => all.map(o => (o as HTMLOptionElement).value))
   expect(begins.length).toBe(7)
   await rounds.selectOption(begins[3]!)
   await expect.poll(at).toBe(begins[3])
   await slider.fill('40')
   await expect.poll(() => page.url()).toContain('at=40')
-  const shown = () => page.locator('.bar h2').textContent(),
-    before = await shown()
+  const shown = () => page.locator('.bar h2').textContent()
+  const before = await shown()
   await page.reload()
   await expect.poll(at).toBe('40')
   expect(await shown()).toBe(before)
@@ -106,9 +106,9 @@ test('a pasted record is walked through by keys, slider and rounds, and is there
 })
 
 test("what can't be read is refused in a sentence that says where and what was expected; what stands before it can be opened", async () => {
-  const { page, errors, leave } = await visit(browser),
-    halt = page.locator('.halt'),
-    lines = small.split('\n')
+  const { page, errors, leave } = await visit(browser)
+  const halt = page.locator('.halt')
+  const lines = small.split('\n')
   const refused = async (text: string): Promise<string> => {
     await page.locator('textarea').fill(text)
     await page.locator('form .btn.go').click()
@@ -136,9 +136,9 @@ test("what can't be read is refused in a sentence that says where and what was e
 })
 
 test("A11 a record is read beside the page: it can be stopped, its worker's failure is told, and one that is too long is not begun", async () => {
-  const { page, errors, context, leave } = await visit(browser, { lang: 'ko' }),
-    open = page.locator('form .btn.go'),
-    reading = page.locator('progress')
+  const { page, errors, context, leave } = await visit(browser, { lang: 'ko' })
+  const open = page.locator('form .btn.go')
+  const reading = page.locator('progress')
   let answer: 'keep' | 'fail' | 'give' = 'keep'
   await context.route(/reader-[^/]*\.js$/, route =>
     answer === 'give' ? route.continue() : answer === 'fail' ? route.abort() : undefined,
@@ -215,8 +215,8 @@ test('from any move another way can be tried, taken back, and found again after 
   await page.locator('.leave button').first().click()
   await page.locator(CHOICES).first().waitFor()
   await page.locator('.log .line').first().waitFor({ state: 'attached' })
-  const shown = () => question(page),
-    given = await shown()
+  const shown = () => question(page)
+  const given = await shown()
   expect(await page.locator('.tools svg').count()).toBe(0)
   expect(await playOn(page, 'branch', which => page.locator(CHOICES).nth(which).click(), 4)).toBe(4)
   await page.keyboard.press('Escape')

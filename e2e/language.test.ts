@@ -2,14 +2,14 @@
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
 
-const hall = inject('hall'),
-  browser = await openBrowser()
+const hall = inject('hall')
+const browser = await openBrowser()
 
 const heading = '한 판 하실까요?'
 
 test('the device says which language; a choice is kept; words of the other are not loaded', async () => {
-  const { page, context, leave, errors } = await visit(browser, { lang: 'ko' }),
-    scripts: string[] = []
+  const { page, context, leave, errors } = await visit(browser, { lang: 'ko' })
+  const scripts: string[] = []
   await context.route('**/*.js', async route => {
     const reply = await route.fetch()
     scripts.push(await reply.text())

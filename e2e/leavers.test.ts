@@ -4,8 +4,8 @@ import { expect, inject, test } from 'vitest'
 import { violations } from './axe.ts'
 import { openBrowser, visit } from './hall.ts'
 
-const hall = inject('hall'),
-  browser = await openBrowser()
+const hall = inject('hall')
+const browser = await openBrowser()
 
 const post = (page: Page, path: string, data: object = {}) => page.request.post(`${hall.url}/api/${path}`, { data })
 /** Three people at a table, each at a browser of their own; Cara speaks Korean. */
@@ -184,12 +184,12 @@ test('a takeback that is no longer free is asked for, and happens when all say y
     }
   const pages = [ann, bob, cara]
   const play = async (page: Page) => {
-    const { seq, legal } = await told(page),
-      { seat, move } = legal[0]!
+    const { seq, legal } = await told(page)
+    const { seat, move } = legal[0]!
     await post(page, `matches/${id}/moves`, { seq, seat, move })
   }
-  const [first] = (await told(ann)).acting,
-    asks = pages[first!]!
+  const [first] = (await told(ann)).acting
+  const asks = pages[first!]!
   while ((await told(ann)).acting[0] === first) await play(asks)
   const second = (await told(ann)).acting[0]!
   await play(pages[second]!)

@@ -6,14 +6,14 @@ export const letterFaults = ([selector, nearer, unseen]: readonly [
   nearer: string,
   unseen?: string,
 ]): string[] => {
-  const LEAST = 11,
-    ground = document.querySelector(selector)!,
-    found = new Set<string>(),
-    labels: { text: string; box: DOMRect; of: Element }[] = []
+  const LEAST = 11
+  const ground = document.querySelector(selector)!
+  const found = new Set<string>()
+  const labels: { text: string; box: DOMRect; of: Element }[] = []
   const texts = document.createTreeWalker(ground, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const parent = node.parentElement!,
-      text = node.nodeValue!.trim()
+    const parent = node.parentElement!
+    const text = node.nodeValue!.trim()
     if (
       !text ||
       parent.closest('.sr, title, style, [popover]') ||
@@ -23,11 +23,11 @@ export const letterFaults = ([selector, nearer, unseen]: readonly [
       continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    const { a = 1, b = 0 } = (parent instanceof SVGGraphicsElement && parent.getScreenCTM()) || {},
-      drawn =
-        Number.parseFloat(getComputedStyle(parent).fontSize) * (parent instanceof SVGElement ? Math.hypot(a, b) : 1),
-      dots = getComputedStyle(parent).textOverflow === 'ellipsis',
-      { right } = parent.getBoundingClientRect()
+    const { a = 1, b = 0 } = (parent instanceof SVGGraphicsElement && parent.getScreenCTM()) || {}
+    const drawn =
+      Number.parseFloat(getComputedStyle(parent).fontSize) * (parent instanceof SVGElement ? Math.hypot(a, b) : 1)
+    const dots = getComputedStyle(parent).textOverflow === 'ellipsis'
+    const { right } = parent.getBoundingClientRect()
     // Line by line; what ends in dots is written no further.
     for (const { x, y, width: all, height } of range.getClientRects()) {
       const width = dots ? Math.min(all, right - x) : all

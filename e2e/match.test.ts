@@ -18,15 +18,15 @@ import {
   question,
 } from './play.ts'
 
-const hall = inject('hall'),
-  browser = await openBrowser()
+const hall = inject('hall')
+const browser = await openBrowser()
 
-const BEGUN = 8,
-  TYPED = 5,
-  ME = { kind: 'me' },
-  GREEDY = { kind: 'bot', bot: 'greedy' },
-  TWO = [ME, GREEDY],
-  THREE = [ME, GREEDY, GREEDY]
+const BEGUN = 8
+const TYPED = 5
+const ME = { kind: 'me' }
+const GREEDY = { kind: 'bot', bot: 'greedy' }
+const TWO = [ME, GREEDY]
+const THREE = [ME, GREEDY, GREEDY]
 /** For nightly: who plays these games alone, too, has met most of what the page does. */
 const NIGHTLY = ALL ? [['tapestry', THREE] as const] : []
 
@@ -50,8 +50,8 @@ test.each(ALL ? GAMES : [GAMES[0]!, GAMES.at(-1)!])(
 test.each([['ostia', TWO] as const, ['terra-mystica', TWO] as const, ['tiletum', TWO] as const, ...NIGHTLY])(
   '%s by clicks alone: the beginning; of Ostia, and nightly of all, the end, to the result',
   async (game, seats) => {
-    const { page, errors, leave } = await visit(browser),
-      clicks = { board: 0, bar: 0 }
+    const { page, errors, leave } = await visit(browser)
+    const clicks = { board: 0, bar: 0 }
     await page.goto(await begin(page, hall.url, seats, { game }))
     if (!ALL && game !== 'ostia') await playOn(page, 'clicks', byClicks(page, clicks), BEGUN)
     else {
@@ -145,8 +145,8 @@ test('a reload in mid-turn changes nothing, and a move can be taken back', async
     )
   await page.mouse.move(1, 1) // what is pointed at is looked ahead
   await asked(page)
-  const before = await shown(),
-    { seq } = await match(page)
+  const before = await shown()
+  const { seq } = await match(page)
   await page.reload()
   await page.locator('.log .line').first().waitFor()
   await expect.poll(shown).toEqual(before)
@@ -158,13 +158,13 @@ test('a reload in mid-turn changes nothing, and a move can be taken back', async
 })
 
 test("two browsers at one table see each other's moves within 300 ms", async () => {
-  const host = await visit(browser),
-    guest = await visit(browser, { lang: 'ko' })
+  const host = await visit(browser)
+  const guest = await visit(browser, { lang: 'ko' })
   const address = await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }])
   await host.page.goto(address)
   await join(guest.page, host.page)
-  const pages = [host.page, guest.page],
-    delays: number[] = []
+  const pages = [host.page, guest.page]
+  const delays: number[] = []
   for (const page of pages) await page.locator('.log').waitFor()
   for (let turn = 0; turn < 16; turn++) {
     const mover = await Promise.race(

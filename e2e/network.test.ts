@@ -5,8 +5,8 @@ import { hall as en } from '../web/src/lib/words/hall.en.ts'
 import { openBrowser, visit } from './hall.ts'
 import { begin, CHOICES, invitation, join, match, question } from './play.ts'
 
-const hall = inject('hall'),
-  browser = await openBrowser()
+const hall = inject('hall')
+const browser = await openBrowser()
 /** What the hall calls somebody who gave no name. */
 const MADE_UP = new RegExp(`(${en.guest_places}) (${en.guest_trades})`)
 
@@ -19,14 +19,14 @@ async function held(
   to: string | RegExp = '**/moves?*',
   method = 'POST',
 ): Promise<{ pass: () => void; caught: Promise<void> }> {
-  let pass = () => {},
-    catches = () => {}
+  let pass = () => {}
+  let catches = () => {}
   const gate = new Promise<void>(done => {
-      pass = done
-    }),
-    caught = new Promise<void>(done => {
-      catches = done
-    })
+    pass = done
+  })
+  const caught = new Promise<void>(done => {
+    catches = done
+  })
   await page.route(to, async (route: Route) => {
     if (route.request().method() !== method) return route.continue()
     const response = sent ? await route.fetch() : undefined
@@ -40,8 +40,8 @@ const lines = (page: Page) => page.locator('.log .line').count()
 const choose = (page: Page) => page.locator(CHOICES).first().click()
 
 test('two answer side by side, and the later row is shown before the earlier one is sent', async () => {
-  const host = await visit(browser),
-    guest = await visit(browser, { lang: 'ko' })
+  const host = await visit(browser)
+  const guest = await visit(browser, { lang: 'ko' })
   await host.page.goto(
     await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }], { game: 'princes-of-florence' }),
   )
@@ -63,8 +63,8 @@ test('two answer side by side, and the later row is shown before the earlier one
 })
 
 test('a guest who is quicker than the name that is made up for them sits down under it', async () => {
-  const host = await visit(browser),
-    guest = await visit(browser)
+  const host = await visit(browser)
+  const guest = await visit(browser)
   await host.page.goto(await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }]))
   const { pass, caught } = await held(guest.page, false, '**/api/session?*')
   await guest.page.goto(await invitation(host.page))
@@ -84,8 +84,8 @@ test('a move whose acknowledgement is late, while the table is asked for anew', 
   await page.route('**/events*', route => route.fulfill({ status: 503 }))
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
   await page.locator(CHOICES).first().waitFor()
-  const { pass, caught } = await held(page, true),
-    before = await lines(page)
+  const { pass, caught } = await held(page, true)
+  const before = await lines(page)
   await choose(page)
   await caught
   await expect.poll(() => lines(page)).toBeGreaterThan(before)
@@ -94,9 +94,9 @@ test('a move whose acknowledgement is late, while the table is asked for anew', 
   await page.locator(CHOICES).first().waitFor()
   expect(await lines(page)).toBe(shown)
   // The answers stay what they are when the acknowledgement comes; one that is given while the rows are fetched is sent after them.
-  const rows = await held(page, false, MATCH, 'GET'),
-    answer = await page.locator(CHOICES).first().elementHandle(),
-    acknowledged = page.waitForResponse(r => r.request().method() === 'POST')
+  const rows = await held(page, false, MATCH, 'GET')
+  const answer = await page.locator(CHOICES).first().elementHandle()
+  const acknowledged = page.waitForResponse(r => r.request().method() === 'POST')
   pass()
   await Promise.all([acknowledged, rows.caught])
   await answer!.click()
@@ -131,22 +131,22 @@ test('what was picked stays picked when the server confirms the move before', as
       options: { setup: 'first-game' },
     }),
   )
-  const choices = page.locator(CHOICES),
-    groups = choices.filter({ hasText: '…' }),
-    conversions = choices.filter({ hasText: 'Convert' })
+  const choices = page.locator(CHOICES)
+  const groups = choices.filter({ hasText: '…' })
+  const conversions = choices.filter({ hasText: 'Convert' })
   for (await choices.first().waitFor(); !(await conversions.count()); ) {
     const before = await question(page)
     await choose(page)
     await expect.poll(() => question(page)).not.toBe(before)
   }
   // A conversion leaves the turn as it is; while it is on its way, the next move is begun.
-  const { pass, caught } = await held(page, false),
-    { seq } = await match(page)
+  const { pass, caught } = await held(page, false)
+  const { seq } = await match(page)
   await conversions.first().click()
   await caught
   await groups.first().click()
-  const begun = await choices.allTextContents(),
-    confirmed = page.waitForResponse(r => r.request().method() === 'POST')
+  const begun = await choices.allTextContents()
+  const confirmed = page.waitForResponse(r => r.request().method() === 'POST')
   pass()
   await confirmed
   await expect.poll(async () => (await match(page)).seq).toBe(seq + 1)

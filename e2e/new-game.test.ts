@@ -75,9 +75,9 @@ test('what CONTRIBUTING.md has one do makes a game that keeps all laws, and is p
   expect(blocks.length).toBeGreaterThan(1)
   for (const [, file, code] of blocks) expect(readFileSync(join(copy, file!), 'utf8'), file).toContain(code)
   // From here on it is alone in its hall: nothing needs the other games, and they are checked, tried and built before all tests.
-  const list = join(copy, 'games/index.ts'),
-    lines = readFileSync(list, 'utf8').split('\n'),
-    others = GAMES.map(game => game.id)
+  const list = join(copy, 'games/index.ts')
+  const lines = readFileSync(list, 'utf8').split('\n')
+  const others = GAMES.map(game => game.id)
   writeFileSync(list, lines.filter(l => !others.some(id => l.includes(`./${id}/`))).join('\n'))
   for (const id of others) rmSync(join(copy, 'games', id), { recursive: true })
   run('node', 'node_modules/@typescript/native/bin/tsc', '-b', 'games', '--pretty', 'false')

@@ -7,10 +7,10 @@ import { unsent } from '../web/src/lib/words/unsent.en.ts'
 import { openBrowser, visit } from './hall.ts'
 import { begin, CHOICES, match, type Told } from './play.ts'
 
-const hall = inject('hall'),
-  browser = await openBrowser()
-const MOVES = '**/moves?*',
-  ME = [{ kind: 'me' }, { kind: 'me' }] as const
+const hall = inject('hall')
+const browser = await openBrowser()
+const MOVES = '**/moves?*'
+const ME = [{ kind: 'me' }, { kind: 'me' }] as const
 /** How a sentence with a number in it may begin. */
 const says = ([, many]: readonly [string, string]) => new RegExp(many.replace('{count}', '\\d+').slice(0, 30))
 
@@ -37,8 +37,8 @@ const written = async (page: Page, address: string): Promise<Told['log']> =>
 const key = (request: Request) => request.headers()['idempotency-key']
 
 test('two answers over a slow network, and the table is left at once: the hall gets both, and its row says so meanwhile', async () => {
-  const { page, errors, leave } = await visit(browser),
-    address = await begin(page, hall.url, ME)
+  const { page, errors, leave } = await visit(browser)
+  const address = await begin(page, hall.url, ME)
   await sit(page, address)
   const gates: (() => void)[] = []
   await page.route(MOVES, async route => {
@@ -60,8 +60,8 @@ test('two answers over a slow network, and the table is left at once: the hall g
 })
 
 test('answers without a network, and the tab is closed: they stay on the device, are shown as given, and are sent from any page', async () => {
-  const { context, page } = await visit(browser),
-    address = await begin(page, hall.url, ME)
+  const { context, page } = await visit(browser)
+  const address = await begin(page, hall.url, ME)
   await sit(page, address)
   await context.setOffline(true)
   await answer(page, 2)
@@ -104,12 +104,12 @@ test('an answer that hangs: after a second the page says so, after ten it is sen
 })
 
 test('a refused answer takes with it what was given on top of it, and both are named', async () => {
-  const { page, leave } = await visit(browser),
-    address = await begin(page, hall.url, ME)
+  const { page, leave } = await visit(browser)
+  const address = await begin(page, hall.url, ME)
   await sit(page, address)
   let open = () => {}
-  const gate = new Promise<void>(done => (open = done)),
-    error = { error: { code: 'stale', sentence: 'The match has moved on since then.' } }
+  const gate = new Promise<void>(done => (open = done))
+  const error = { error: { code: 'stale', sentence: 'The match has moved on since then.' } }
   await page.route(MOVES, async route => {
     await gate
     await route.fulfill({ status: 409, json: error })
@@ -129,8 +129,8 @@ test('a refused answer takes with it what was given on top of it, and both are n
 })
 
 test('who signs out hears what is unsent, and it is deleted; somebody else on the device sends none of it', async () => {
-  const { context, page, leave } = await visit(browser),
-    address = await begin(page, hall.url, ME)
+  const { context, page, leave } = await visit(browser)
+  const address = await begin(page, hall.url, ME)
   await sit(page, address)
   await page.route(MOVES, route => route.abort())
   await answer(page, 1)

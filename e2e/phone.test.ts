@@ -7,14 +7,14 @@ import { letterFaults } from './letters.ts'
 import { frameFaults, litFaults, touch } from './phone.ts'
 import { ALL, begin, match, playOut, reach, SHORT, type Told } from './play.ts'
 
-const hall = inject('hall'),
-  browser = await openBrowser()
-const UPRIGHT = { width: 360, height: 740 },
-  LOW = { width: 360, height: 640 },
-  TALL = { width: 390, height: 844 },
-  LYING = { width: 740, height: 360 }
-const ME = { kind: 'me' },
-  GREEDY = { kind: 'bot', bot: 'greedy' }
+const hall = inject('hall')
+const browser = await openBrowser()
+const UPRIGHT = { width: 360, height: 740 }
+const LOW = { width: 360, height: 640 }
+const TALL = { width: 390, height: 844 }
+const LYING = { width: 740, height: 360 }
+const ME = { kind: 'me' }
+const GREEDY = { kind: 'bot', bot: 'greedy' }
 
 async function phone(size: typeof UPRIGHT, lang: 'en' | 'ko' = 'ko'): Promise<Visitor> {
   const visitor = await visit(browser, { touch: true, lang })
@@ -23,8 +23,8 @@ async function phone(size: typeof UPRIGHT, lang: 'en' | 'ko' = 'ko'): Promise<Vi
 }
 /** The table is drawn, and asks. */
 async function ready(page: Page): Promise<void> {
-  const curtain = page.locator('.curtain .btn'),
-    line = page.locator('.phone .line h2')
+  const curtain = page.locator('.curtain .btn')
+  const line = page.locator('.phone .line h2')
   await curtain.or(line).first().waitFor()
   if (await curtain.count()) await curtain.tap()
   await line.waitFor()
@@ -34,9 +34,9 @@ const places = (page: Page) =>
 const here = (page: Page) => page.locator('.places [aria-selected=true]').getAttribute('data-place')
 
 /** The first question of a match and a later one, by chance, both answered by touch, are looked at in these sizes; nightly all of them in all. */
-const STOPS = ALL ? Infinity : 2,
-  TOUCHES = 3,
-  sizesAt = (stop: number) => (ALL ? [LYING, LOW, TALL, UPRIGHT] : stop ? [LYING, TALL] : [LOW, UPRIGHT])
+const STOPS = ALL ? Infinity : 2
+const TOUCHES = 3
+const sizesAt = (stop: number) => (ALL ? [LYING, LOW, TALL, UPRIGHT] : stop ? [LYING, TALL] : [LOW, UPRIGHT])
 /** What a phone shows of a place. The keys of a board are for whoever has a keyboard. */
 const PAPER = ['[data-stage] .paper', '.signs', '.key, kbd'] as const
 /** What the line and the board show: another one after each touch. */
@@ -69,23 +69,23 @@ test.each([
   '%s: by touch on board and line, the list never opened; the frame and what is lit keep their laws, upright and on its side',
   async (game, seats) => {
     const { page, errors, leave } = await phone(UPRIGHT)
-    const address = await begin(page, hall.url, seats, { game }),
-      rng = seeded(`phone ${game}`)
+    const address = await begin(page, hall.url, seats, { game })
+    const rng = seeded(`phone ${game}`)
     await page.goto(address)
     const lawful = async (where: string) => {
       const faults = async () => [...(await frameFaults(page)), ...(await litFaults(page))]
       await expect.poll(faults, { message: `${game} ${where}` }).toEqual([])
     }
-    let until = 0,
-      idle = 0
+    let until = 0
+    let idle = 0
     for (let stop = 0; stop < STOPS && !(await over(page)); stop++) {
       for (const size of sizesAt(stop)) {
         await page.setViewportSize(size)
         await ready(page)
         await lawful(`${stop} ${size.width} × ${size.height}`)
         // Standing elsewhere, the dot says where the question is.
-        const all = await places(page),
-          at = (await here(page))!
+        const all = await places(page)
+        const at = (await here(page))!
         await page.locator(`.places [data-place="${all[pick(rng, all.length)]}"]`).tap()
         await lawful(`${stop} ${size.width} × ${size.height} elsewhere`)
         if (size === LYING)
@@ -132,10 +132,10 @@ test('a finger lights and sends nothing; a tap on bare paper lets go; the button
   const { page, errors, leave } = await phone(UPRIGHT)
   await page.goto(await begin(page, hall.url, [ME, ME]))
   await ready(page)
-  const { seq } = await match(page),
-    first = page.locator('[data-stage] [data-state~="lit"]').first(),
-    confirm = page.locator('.line .confirm'),
-    sure = confirm.and(page.locator('[aria-disabled=false]'))
+  const { seq } = await match(page)
+  const first = page.locator('[data-stage] [data-state~="lit"]').first()
+  const confirm = page.locator('.line .confirm')
+  const sure = confirm.and(page.locator('[aria-disabled=false]'))
   await first.tap()
   // Sooner a second tap there would be a double tap, which zooms.
   await sure.waitFor()
@@ -167,12 +167,12 @@ test('the way back puts down the light, closes the list, leaves a replay, and on
   const address = await begin(page, hall.url, [ME, ME], { game: SHORT })
   await page.goto(address)
   await ready(page)
-  const lit = page.locator('[data-stage] [data-state~="lit"]').first(),
-    confirm = page.locator('.line .confirm'),
-    // Sooner a second tap there would be a double tap, which zooms.
-    sure = confirm.and(page.locator('[aria-disabled=false]')),
-    open = page.locator('.sheet.open'),
-    back = () => page.evaluate(() => history.back())
+  const lit = page.locator('[data-stage] [data-state~="lit"]').first()
+  const confirm = page.locator('.line .confirm')
+  // Sooner a second tap there would be a double tap, which zooms.
+  const sure = confirm.and(page.locator('[aria-disabled=false]'))
+  const open = page.locator('.sheet.open')
+  const back = () => page.evaluate(() => history.back())
   await lit.tap()
   await sure.waitFor()
   await back()
@@ -211,9 +211,9 @@ test('the sheet opens by its button and by a drag, and closes by both; the stage
   const { page, errors, leave } = await phone(UPRIGHT)
   await page.goto(await begin(page, hall.url, [ME, ME]))
   await ready(page)
-  const all = page.locator('.line .all'),
-    open = page.locator('.sheet.open'),
-    height = (selector: string) => page.locator(selector).evaluate(e => e.getBoundingClientRect().height)
+  const all = page.locator('.line .all')
+  const open = page.locator('.sheet.open')
+  const height = (selector: string) => page.locator(selector).evaluate(e => e.getBoundingClientRect().height)
   await all.tap()
   await open.waitFor()
   expect(await height('.sheet')).toBeLessThanOrEqual(0.56 * UPRIGHT.height + 1)
@@ -248,8 +248,8 @@ test('by keys alone: the question comes first, then its answers; brackets change
   const { page, errors, leave } = await phone(LYING, 'en')
   await page.goto(await begin(page, hall.url, [ME, ME]))
   await ready(page)
-  const order = await places(page),
-    at = order.indexOf((await here(page))!)
+  const order = await places(page)
+  const at = order.indexOf((await here(page))!)
   await page.keyboard.press(']')
   expect(await here(page)).toBe(order[at + 1])
   await page.keyboard.press('[')
@@ -268,8 +268,8 @@ test('by keys alone: the question comes first, then its answers; brackets change
 
 test('an amount is given in the line, by − and +, and once for all', async () => {
   const { page, errors, leave } = await phone(UPRIGHT)
-  const prestige = (told: Told) => (told.view as unknown as { players: { prestige: number }[] }).players[0]!.prestige,
-    rich = (told: Told) => prestige(told) > 3 && told.legal.some(l => l.move === 'sell')
+  const prestige = (told: Told) => (told.view as unknown as { players: { prestige: number }[] }).players[0]!.prestige
+  const rich = (told: Told) => prestige(told) > 3 && told.legal.some(l => l.move === 'sell')
   await page.goto(await reach(page, hall.url, [ME, GREEDY], { game: 'princes-of-florence' }, rich, /^(?!sell)/))
   await ready(page)
   const before = await match(page)

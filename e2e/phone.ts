@@ -8,10 +8,10 @@ import type { Page } from 'playwright-core'
  */
 export const frameFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const faults: string[] = [],
-      { innerWidth: w, innerHeight: h } = window,
-      lying = h < 520 && w > h,
-      phone = document.querySelector('.phone')
+    const faults: string[] = []
+    const { innerWidth: w, innerHeight: h } = window
+    const lying = h < 520 && w > h
+    const phone = document.querySelector('.phone')
     if (!phone) return ['no frame of a phone']
     const inside = (e: Element) => {
       const { left, top, right, bottom } = e.getBoundingClientRect()
@@ -26,15 +26,9 @@ export const frameFaults = (page: Page): Promise<string[]> =>
     for (const e of phone.querySelectorAll<HTMLElement>('button, a, [role=tab]')) {
       if (e.closest('[data-stage], .record, .closed, [popover]:not(:popover-open)') || !e.getClientRects().length)
         continue
-      const { width, height } = e.getBoundingClientRect(),
-        least =
-          lying && e.closest('.people')
-            ? 29
-            : lying && e.closest('.title')
-              ? 36
-              : lying && e.matches('.yes')
-                ? 36
-                : 43.5
+      const { width, height } = e.getBoundingClientRect()
+      const least =
+        lying && e.closest('.people') ? 29 : lying && e.closest('.title') ? 36 : lying && e.matches('.yes') ? 36 : 43.5
       const name = `${e.className} ${e.textContent?.trim().slice(0, 20)}`
       if (Math.min(width, height) < (e.matches('.yes') ? 39.5 : least)) faults.push(`${name}: ${width} × ${height}`)
       // A list and a result are scrolled.
@@ -49,8 +43,8 @@ export const frameFaults = (page: Page): Promise<string[]> =>
     if (stage.offsetHeight < 190) faults.push(`the stage is ${stage.offsetHeight} high`)
 
     // Whatever is lit here: the dot of this place says so.
-    const lit = phone.querySelectorAll('[data-stage] [data-state~="lit"]').length,
-      tab = phone.querySelector('.places [aria-selected=true]')
+    const lit = phone.querySelectorAll('[data-stage] [data-state~="lit"]').length
+    const tab = phone.querySelector('.places [aria-selected=true]')
     if (lit && tab && !tab.matches('.asks, [data-place=people]'))
       faults.push(`lit without a dot: ${tab.textContent?.trim()}`)
 
@@ -73,31 +67,31 @@ interface Lying {
 }
 /** Runs in the page: everything lit that is in sight is large enough, and a finger meets it in its middle, or beside what is lit in its midst. */
 const lying = (): Lying => {
-  const stage = document.querySelector('[data-stage]')?.getBoundingClientRect(),
-    lit = [...document.querySelectorAll<HTMLElement>('[data-stage] [data-state~="lit"]')],
-    small: string[] = [],
-    covered: string[] = [],
-    seen = new Map<string, { id: string; x: number; y: number }>(),
-    LEAST = 24
+  const stage = document.querySelector('[data-stage]')?.getBoundingClientRect()
+  const lit = [...document.querySelectorAll<HTMLElement>('[data-stage] [data-state~="lit"]')]
+  const small: string[] = []
+  const covered: string[] = []
+  const seen = new Map<string, { id: string; x: number; y: number }>()
+  const LEAST = 24
   if (!stage) return { small, covered, seen: [], unseen: [] }
   for (const e of lit) {
-    const id = e.dataset['target']!,
-      { x: left, y: top, width, height } = e.getBoundingClientRect(),
-      at = (u: number, v: number) => ({ x: left + width * u, y: top + height * v })
+    const id = e.dataset['target']!
+    const { x: left, y: top, width, height } = e.getBoundingClientRect()
+    const at = (u: number, v: number) => ({ x: left + width * u, y: top + height * v })
     const inside = ({ x, y }: { x: number; y: number }) =>
-        x > stage.left && x < stage.right && y > stage.top && y < stage.bottom,
-      over = ({ x, y }: { x: number; y: number }) =>
-        document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-target]'),
-      meets = (p: { x: number; y: number }) => over(p)?.dataset['target'] === id
+      x > stage.left && x < stage.right && y > stage.top && y < stage.bottom
+    const over = ({ x, y }: { x: number; y: number }) =>
+      document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-target]')
+    const meets = (p: { x: number; y: number }) => over(p)?.dataset['target'] === id
     if (!inside(at(0.5, 0.5))) continue
     if (Math.min(width, height) < LEAST - 0.5) small.push(`${id} is ${width.toFixed(1)} × ${height.toFixed(1)}`)
-    const nested = over(at(0.5, 0.5)),
-      beside = nested !== e && nested?.matches('[data-state~="lit"]')
+    const nested = over(at(0.5, 0.5))
+    const beside = nested !== e && nested?.matches('[data-state~="lit"]')
     const spot = [at(0.5, 0.5), ...(beside ? [0.25, 0.75].flatMap(u => [at(u, 0.5), at(0.5, u)]) : [])].find(meets)
     if (spot) seen.set(id, { id, ...spot })
     else {
-      const { x, y } = at(0.5, 0.5),
-        by = document.elementFromPoint(x, y)
+      const { x, y } = at(0.5, 0.5)
+      const by = document.elementFromPoint(x, y)
       covered.push(`${id} is covered by ${nested?.dataset['target'] ?? `${by?.tagName} ${by?.getAttribute('class')}`}`)
     }
   }
@@ -111,11 +105,11 @@ const lying = (): Lying => {
 }
 /** Runs in the page: follows a sign at an edge, as long as there is one the same way on; what lies over it, or null where there is none. */
 const follow = async (way: string): Promise<{ way: string; over: string } | null> => {
-  const signs = [...document.querySelectorAll<HTMLElement>('[data-stage] .beyond')],
-    sign = signs.find(s => s.classList.contains(way)) ?? signs[0]
+  const signs = [...document.querySelectorAll<HTMLElement>('[data-stage] .beyond')]
+  const sign = signs.find(s => s.classList.contains(way)) ?? signs[0]
   if (!sign) return null
-  const { x, y, width, height } = sign.getBoundingClientRect(),
-    over = document.elementFromPoint(x + width / 2, y + height / 2)
+  const { x, y, width, height } = sign.getBoundingClientRect()
+  const over = document.elementFromPoint(x + width / 2, y + height / 2)
   way = ['left', 'right', 'top', 'bottom'].find(edge => sign.classList.contains(edge))!
   sign.click()
   await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
@@ -132,8 +126,8 @@ const focus = async (id: string): Promise<void> => {
 }
 /** Every lit thing of the open place comes into sight, by itself, by the signs at the edges or by keys, and can be picked there. */
 export async function litFaults(page: Page): Promise<string[]> {
-  const faults = new Set<string>(),
-    met = new Set<string>()
+  const faults = new Set<string>()
+  const met = new Set<string>()
   let covered: string[] = []
   for (let turn = 0, way = ''; ; turn++) {
     const now = await page.evaluate(lying)
@@ -156,8 +150,8 @@ export async function litFaults(page: Page): Promise<string[]> {
  * on this place, else the place that has a dot. Gives what was done, false where only the list would help.
  */
 export async function touch(page: Page, rng: number[]): Promise<string | false> {
-  const line = page.locator('.phone .line'),
-    yes = line.locator('.confirm')
+  const line = page.locator('.phone .line')
+  const yes = line.locator('.confirm')
   if (await yes.count()) {
     await line.locator('.confirm[aria-disabled=false]').waitFor()
     await yes.tap()
@@ -175,9 +169,9 @@ export async function touch(page: Page, rng: number[]): Promise<string | false> 
     await rows.nth(pick(rng, await rows.count())).tap()
     return 'row'
   }
-  const beside = line.locator('.beside, .legal'),
-    buttons = await beside.count(),
-    { seen } = await page.evaluate(lying)
+  const beside = line.locator('.beside, .legal')
+  const buttons = await beside.count()
+  const { seen } = await page.evaluate(lying)
   if (buttons && (!seen.length || !pick(rng, seen.length + 1))) {
     await beside.nth(pick(rng, buttons)).tap()
     return 'line'
@@ -187,8 +181,8 @@ export async function touch(page: Page, rng: number[]): Promise<string | false> 
     await page.touchscreen.tap(x, y)
     return id
   }
-  const sign = page.locator('[data-stage] .beyond'),
-    asks = page.locator('.places .asks[aria-selected=false]')
+  const sign = page.locator('[data-stage] .beyond')
+  const asks = page.locator('.places .asks[aria-selected=false]')
   if (await sign.count()) await sign.first().tap()
   else if (await asks.count()) await asks.nth(pick(rng, await asks.count())).tap()
   else return false

@@ -71,21 +71,21 @@ export const ids = Object.fromEntries(
   Object.entries(BOARDS).map(([id, { places }]) => [id, places.map((place): string => place.id)]),
 )
 let shown: object | undefined
-const SEATS = 4,
-  PEOPLE = ['Ada', 'Ben', 'Cy', 'Dee']
+const SEATS = 4
+const PEOPLE = ['Ada', 'Ben', 'Cy', 'Dee']
 
 /** Plays by chance until this place can answer, and shows it; its lit targets. */
 export function show(board: BoardId, id: string, lang: 'ko' | 'en'): Target[] {
-  const { game, words, places, facts, besides = ['verb'] } = BOARDS[board] as unknown as Shown,
-    place = places.find(p => p.id === id)!,
-    seed = `place ${id}`,
-    rng = seeded(seed),
-    say = speaker(game, words[lang], PEOPLE)
+  const { game, words, places, facts, besides = ['verb'] } = BOARDS[board] as unknown as Shown
+  const place = places.find(p => p.id === id)!
+  const seed = `place ${id}`
+  const rng = seeded(seed)
+  const say = speaker(game, words[lang], PEOPLE)
   let view = game.setup({ seats: SEATS, seed })
   for (let n = 0; ; n++) {
-    const seat = firstOf(acting(view)),
-      lit = { targets: lightsOf(game, view, seat), chosen: [], hover: null },
-      here = litIn(place, lit, { view, game, box: game.box, seat, speaker: say })
+    const seat = firstOf(acting(view))
+    const lit = { targets: lightsOf(game, view, seat), chosen: [], hover: null }
+    const here = litIn(place, lit, { view, game, box: game.box, seat, speaker: say })
     if (n > 120 && (here.length || !Object.keys(place.answers).length)) {
       const props = {
         place,

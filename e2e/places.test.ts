@@ -22,8 +22,8 @@ afterAll(() => page?.context().close())
 /** What sticks out of the place: its whole, or a target. */
 const outside = () =>
   page.evaluate(width => {
-    const place = document.querySelector('#here')!,
-      wide = place.scrollWidth > width ? [`the place is ${place.scrollWidth} wide`] : []
+    const place = document.querySelector('#here')!
+    const wide = place.scrollWidth > width ? [`the place is ${place.scrollWidth} wide`] : []
     return [
       ...wide,
       ...[...place.querySelectorAll<HTMLElement>('[data-state~="lit"]')].flatMap(e => {
@@ -43,8 +43,8 @@ const barriers = () =>
     const { axe } = window as never as {
       axe: { run(at: object, how: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> }
     }
-    const rules = { 'region': { enabled: false }, 'color-contrast': { enabled: false } },
-      { violations } = await axe.run({ include: ['#here'] }, { resultTypes: ['violations'], rules })
+    const rules = { 'region': { enabled: false }, 'color-contrast': { enabled: false } }
+    const { violations } = await axe.run({ include: ['#here'] }, { resultTypes: ['violations'], rules })
     return violations.flatMap(v => v.nodes.map(n => `${v.id}: ${n.html.slice(0, 160)}`))
   })
 

@@ -77,8 +77,8 @@ export async function playOut(
   enough?: (match: Told) => boolean,
   liked = enough ? undefined : PASS,
 ): Promise<boolean> {
-  const api = address.replace('/match/', '/api/matches/'),
-    back = page.url() === address
+  const api = address.replace('/match/', '/api/matches/')
+  const back = page.url() === address
   let held: boolean
   if (back) await aside(page)
   for (let k = 1, since = 0; ; k = (k * 48271) % 2147483647) {
@@ -92,9 +92,9 @@ export async function playOut(
     )
     held = enough?.(told) ?? false
     if (held || told.status === 'finished') break
-    const best = liked ? told.legal.filter(l => liked.test(l.move)) : [],
-      from = best.length ? best : told.legal,
-      { seat, move } = from[k % from.length]!
+    const best = liked ? told.legal.filter(l => liked.test(l.move)) : []
+    const from = best.length ? best : told.legal
+    const { seat, move } = from[k % from.length]!
     since = told.seq
     await page.request.post(`${api}/moves`, { data: { seq: told.seq, seat, move } })
   }
@@ -128,12 +128,12 @@ export async function clickLit(page: Page, n: number): Promise<boolean> {
       const element = document.querySelectorAll(lit)[n]
       if (!element) return null
       element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' })
-      const box = element.getBoundingClientRect(),
-        part = [0.5, 0.25, 0.75, 0.1, 0.9]
+      const box = element.getBoundingClientRect()
+      const part = [0.5, 0.25, 0.75, 0.1, 0.9]
       for (const v of part)
         for (const u of part) {
-          const x = box.x + box.width * u,
-            y = box.y + box.height * v
+          const x = box.x + box.width * u
+          const y = box.y + box.height * v
           if (document.elementFromPoint(x, y)?.closest('[data-target]') === element)
             return { x, y, target: element.getAttribute('data-target') }
         }
@@ -225,11 +225,11 @@ export async function playOn(
   most = Infinity,
 ): Promise<number> {
   const rng = seeded(seed)
-  let count = 0,
-    misses = 0
+  let count = 0
+  let misses = 0
   while (count < most && (await asked(page))) {
-    const offered = await page.locator(CHOICES).count(),
-      before = await question(page)
+    const offered = await page.locator(CHOICES).count()
+    const before = await question(page)
     if (!offered) continue
     await answer(pick(rng, offered), rng)
     // The page itself looks: to ask it again and again costs more than its answer.
@@ -249,11 +249,11 @@ const ENDING = 6
 /** Whether the match is over after a few more answers of this seat, whichever of three ways it goes on by chance from all that the seat can know. */
 const endsSoon = (game: Game, view: Table, seat: number): boolean =>
   [1, 2, 3].every(k => {
-    const rng = seeded(`to the end ${k}`),
-      t = game.determinize(view, seat, rng)
+    const rng = seeded(`to the end ${k}`)
+    const t = game.determinize(view, seat, rng)
     for (let answers = 0; answers < ENDING && !game.over(t); ) {
-      const by = firstOf(acting(t)),
-        legal = movesOf(game, t, by)
+      const by = firstOf(acting(t))
+      const legal = movesOf(game, t, by)
       game.play(t, by, legal[pick(rng, legal.length)]!)
       if (by === seat) answers++
     }
@@ -272,8 +272,8 @@ export async function playThrough(
 ): Promise<void> {
   await playOn(page, seed, answer, ALL ? Infinity : most)
   if (!ALL) {
-    const manifest = await findGame((await match(page)).game)!.manifest(),
-      { game } = await manifest.rules()
+    const manifest = await findGame((await match(page)).game)!.manifest()
+    const { game } = await manifest.rules()
     await playOut(
       page,
       page.url(),

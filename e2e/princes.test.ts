@@ -5,8 +5,8 @@ import { openBrowser, visit } from './hall.ts'
 import { ALL, begin, byClicks, CHOICES, join, match, playOn, playThrough, reach, type Told } from './play.ts'
 
 const game = 'princes-of-florence'
-const hall = inject('hall'),
-  browser = await openBrowser()
+const hall = inject('hall')
+const browser = await openBrowser()
 
 test.each([
   [
@@ -79,17 +79,17 @@ const click = (page: Page, target: string) =>
   page.locator(`.layer [data-target^="${target}"][data-state~="lit"]`).first().click()
 
 test('a building that two share: proposed in one browser, another place and another share proposed in the other, agreed', async () => {
-  const host = await visit(browser),
-    guest = await visit(browser, { lang: 'ko' })
+  const host = await visit(browser)
+  const guest = await visit(browser, { lang: 'ko' })
   const address = await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }], {
     game,
     options: { 'joint-building': 'with' },
   })
   await host.page.goto(address)
   await join(guest.page, host.page)
-  const pages = [host.page, guest.page],
-    active = await untilJoining(pages),
-    partner = pages.find(p => p !== active)!
+  const pages = [host.page, guest.page]
+  const active = await untilJoining(pages)
+  const partner = pages.find(p => p !== active)!
   // On the board of either: one steps back, the other answers with another place, and names a share with the slider.
   await choose(active, move => /^join:\w+,tower$/.test(move))
   await click(active, 'verb:back')
@@ -140,8 +140,8 @@ test('two players see the landscape that is any, and can pick it, on a phone tha
   const { page, leave } = await visit(browser, { touch: true })
   await page.setViewportSize({ width: 740, height: 360 })
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game }))
-  const curtain = page.locator('.curtain .btn'),
-    place = page.locator('[data-target="object:landscape"]')
+  const curtain = page.locator('.curtain .btn')
+  const place = page.locator('[data-target="object:landscape"]')
   await curtain.or(place).first().waitFor({ state: 'attached' })
   if (await curtain.count()) await curtain.click()
   await place.waitFor({ state: 'attached' })
@@ -151,29 +151,29 @@ test('two players see the landscape that is any, and can pick it, on a phone tha
 })
 
 test('prestige becomes florins by amount in one answer; orders are given, kept and withdrawn beside the auction', async () => {
-  const { page, errors, leave } = await visit(browser),
-    seats = Array(3).fill({ kind: 'me' })
+  const { page, errors, leave } = await visit(browser)
+  const seats = Array(3).fill({ kind: 'me' })
   const rich = (told: Told) => {
-    const { legal, view } = told as State,
-      { seat } = legal[0] ?? {}
+    const { legal, view } = told as State
+    const { seat } = legal[0] ?? {}
     return seat !== undefined && view.players[seat]!.prestige >= 2 && legal.some(l => l.move === 'sell')
   }
   await page.goto(await reach(page, hall.url, seats, { game }, rich))
   const curtain = page.locator('.curtain .btn')
   await page.locator('.bar h2, .curtain .btn').first().waitFor()
   if (await curtain.count()) await curtain.click()
-  const before = await state(page),
-    { seat } = before.legal[0]!
+  const before = await state(page)
+  const { seat } = before.legal[0]!
   await page.locator(CHOICES).filter({ hasText: '1 prestige' }).click()
   await page.locator(CHOICES).nth(1).click()
   await expect.poll(async () => (await state(page)).log.slice(-2).map(e => e.move)).toEqual(['sell', 'sell'])
   expect((await state(page)).view.players[seat]!.prestige).toBe(before.view.players[seat]!.prestige - 2)
 
   await page.getByRole('button', { name: /^Orders/ }).click()
-  const orders = page.locator('.orders'),
-    thing = orders.locator('li:not(.gone)').first(),
-    rest = orders.locator('.rest'),
-    follow = thing.getByRole('button', { name: /^Follow/ })
+  const orders = page.locator('.orders')
+  const thing = orders.locator('li:not(.gone)').first()
+  const rest = orders.locator('.rest')
+  const follow = thing.getByRole('button', { name: /^Follow/ })
   await thing.locator('.stepper button').last().click()
   await follow.click()
   await expect.poll(() => follow.getAttribute('aria-pressed')).toBe('true')

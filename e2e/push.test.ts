@@ -7,8 +7,8 @@ import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
 import { begin } from './play.ts'
 
-const hall = inject('hall'),
-  browser = await openBrowser()
+const hall = inject('hall')
+const browser = await openBrowser()
 
 /** Stands in the worker for what the browser shows, and for the windows that it opens. */
 interface Watched {
@@ -23,9 +23,9 @@ function watch(worker: Worker): Promise<void> {
       shown: [],
       opened: [],
       click: async tag => {
-        const done: Promise<unknown>[] = [],
-          notification = { ...watched.shown.findLast(n => n.tag === tag), close: () => {} },
-          waitUntil = (what: Promise<unknown>) => done.push(what)
+        const done: Promise<unknown>[] = []
+        const notification = { ...watched.shown.findLast(n => n.tag === tag), close: () => {} }
+        const waitUntil = (what: Promise<unknown>) => done.push(what)
         dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil }))
         await Promise.all(done)
       },
@@ -44,31 +44,31 @@ function watch(worker: Worker): Promise<void> {
 }
 
 test('a push is shown under its table’s name, once for each message, and a click leads to the table; nothing else is in it', async () => {
-  const { page, context, errors } = await visit(browser),
-    address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]),
-    match = address.split('/').at(-1)!
+  const { page, context, errors } = await visit(browser)
+  const address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }])
+  const match = address.split('/').at(-1)!
   await page.goto(`${hall.url}/privacy`)
-  const devtools = await context.newCDPSession(page),
-    registered = new Promise<string>(done =>
-      devtools.on(
-        'ServiceWorker.workerRegistrationUpdated',
-        ({ registrations: [one] }) => one && done(one.registrationId),
-      ),
+  const devtools = await context.newCDPSession(page)
+  const registered = new Promise<string>(done =>
+    devtools.on(
+      'ServiceWorker.workerRegistrationUpdated',
+      ({ registrations: [one] }) => one && done(one.registrationId),
     ),
-    started = context.waitForEvent('serviceworker')
+  )
+  const started = context.waitForEvent('serviceworker')
   await devtools.send('ServiceWorker.enable')
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/push-worker.js')
     await navigator.serviceWorker.ready
   })
-  const registrationId = await registered,
-    worker = await started,
-    said = () => worker.evaluate(() => (globalThis as unknown as { watched: Watched }).watched)
+  const registrationId = await registered
+  const worker = await started
+  const said = () => worker.evaluate(() => (globalThis as unknown as { watched: Watched }).watched)
   await watch(worker)
   const push = (id: string) => {
     // As the server's test of a push reads it with the browser's own keys.
-    const said = { title: 'Sunday · 오스티아', body: '내 차례입니다.', tag: match, url: `/match/${match}`, lang: 'ko' },
-      data = JSON.stringify({ id, ...said })
+    const said = { title: 'Sunday · 오스티아', body: '내 차례입니다.', tag: match, url: `/match/${match}`, lang: 'ko' }
+    const data = JSON.stringify({ id, ...said })
     return devtools.send('ServiceWorker.deliverPushMessage', { origin: hall.url, registrationId, data })
   }
   await push('first')

@@ -5,8 +5,8 @@ import { openBrowser, openHall, visit } from './hall.ts'
 import { PASS, SHORT } from './play.ts'
 
 // Of two who come from one address nothing counts: here each has another.
-const hall = await openHall(undefined, () => ({ TRUST_PROXY: '1' })),
-  browser = await openBrowser()
+const hall = await openHall(undefined, () => ({ TRUST_PROXY: '1' }))
+const browser = await openBrowser()
 afterAll(() => hall.stop())
 
 interface State {
@@ -16,9 +16,9 @@ interface State {
 }
 /** Somebody with a name and a way in, from an address of their own. */
 async function somebody(name: string, from: string) {
-  const visitor = await visit(browser),
-    { page, context } = visitor,
-    headers = { 'x-forwarded-for': from }
+  const visitor = await visit(browser)
+  const { page, context } = visitor
+  const headers = { 'x-forwarded-for': from }
   await context.setExtraHTTPHeaders(headers)
   const ask = (method: string, path: string, data?: object) =>
     page.request.fetch(`${hall.url}/api/${path}`, { method, headers, ...(data ? { data } : {}) }).then(r => r.json())
@@ -68,8 +68,8 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
 
   await bob.page.goto(hall.url)
   await bob.page.getByText('Ann asks you to a table').waitFor()
-  const door = await bob.page.locator(`a.btn[href^="/match/${id}"]`).getAttribute('href'),
-    invite = new URL(door!, hall.url).searchParams.get('invite')
+  const door = await bob.page.locator(`a.btn[href^="/match/${id}"]`).getAttribute('href')
+  const invite = new URL(door!, hall.url).searchParams.get('invite')
   await bob.ask('POST', `matches/${id}/join`, invite ? { invite } : {})
   await ann.page.goto(`${hall.url}/healthz`)
   const people = [ann, bob]
@@ -127,8 +127,8 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
   }
 })
 const pick = (legal: State['legal'], k: number) => {
-  const passes = legal.filter(l => PASS.test(l.move)),
-    from = passes.length ? passes : legal,
-    { seat, move } = from[k % from.length]!
+  const passes = legal.filter(l => PASS.test(l.move))
+  const from = passes.length ? passes : legal
+  const { seat, move } = from[k % from.length]!
   return { seat, move }
 }

@@ -7,26 +7,26 @@ import { violations } from './axe.ts'
 import { openBrowser, visit } from './hall.ts'
 import { begin, LIT, match, playOut } from './play.ts'
 
-const hall = inject('hall'),
-  browser = await openBrowser()
+const hall = inject('hall')
+const browser = await openBrowser()
 
 test('a match that was begun with another box is shown and played by that box', async () => {
-  const { page, leave, errors } = await visit(browser),
-    address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: 'terra-mystica' })
+  const { page, leave, errors } = await visit(browser)
+  const address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: 'terra-mystica' })
   // Until somebody may pass, as in every action phase.
   await playOut(page, address, ({ legal }) => legal.some(l => /^pass\b/.test(l.move)))
   await page.goto(address)
   await page.locator(LIT).first().waitFor()
   const { view, legal } = await match(page)
   // The same match, had it been begun with a box whose power actions cost nothing.
-  const rules = await manifest.rules(),
-    files = structuredClone(rules.shipped) as typeof shipped,
-    seat = legal[0]!.seat
+  const rules = await manifest.rules()
+  const files = structuredClone(rules.shipped) as typeof shipped
+  const seat = legal[0]!.seat
   for (const action of files.actions.powerActions) action.power = 0
-  const changed = rules.withBox(files as never),
-    more = movesOf(changed, view as Table, seat).map(move => changed.format(move)),
-    only = more.find(word => !legal.some(l => l.move === word) && targetsOf(changed, word).length > 1)!,
-    target = page.locator(`[data-target="${targetsOf(changed, only)[1]}"]`).first()
+  const changed = rules.withBox(files as never)
+  const more = movesOf(changed, view as Table, seat).map(move => changed.format(move))
+  const only = more.find(word => !legal.some(l => l.move === word) && targetsOf(changed, word).length > 1)!
+  const target = page.locator(`[data-target="${targetsOf(changed, only)[1]}"]`).first()
   const lit = () => target.getAttribute('data-state')
   expect(await lit()).not.toContain('lit')
   const box = 'f'.repeat(64)
@@ -42,8 +42,8 @@ test('a match that was begun with another box is shown and played by that box', 
 })
 
 test('the foot of a page says which release it is, as /healthz does', async () => {
-  const { page, leave, errors } = await visit(browser),
-    { version } = (await (await fetch(`${hall.url}/healthz`)).json()) as { version: string }
+  const { page, leave, errors } = await visit(browser)
+  const { version } = (await (await fetch(`${hall.url}/healthz`)).json()) as { version: string }
   expect(version).toMatch(/^\d+\.\d+\.\d+$/)
   for (const path of ['/', '/settings', '/privacy']) {
     await page.goto(`${hall.url}${path}`)
@@ -55,8 +55,8 @@ test('the foot of a page says which release it is, as /healthz does', async () =
 })
 
 test('a tab of an older release begins anew, once', async () => {
-  const { page, leave, errors } = await visit(browser),
-    address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }])
+  const { page, leave, errors } = await visit(browser)
+  const address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }])
   let pages = 0
   page.on('domcontentloaded', () => pages++)
   await page.route('**/_app/version.json', route => route.fulfill({ json: { version: 'the next' } }))
@@ -68,9 +68,9 @@ test('a tab of an older release begins anew, once', async () => {
 })
 
 test('a match by rules that the hall no longer plays is read, saved and ended', async () => {
-  const { page, leave, errors } = await visit(browser),
-    address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: 'ostia' }),
-    id = new URL(address).pathname.split('/').at(-1)!
+  const { page, leave, errors } = await visit(browser)
+  const address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: 'ostia' })
+  const id = new URL(address).pathname.split('/').at(-1)!
   let ended = false
   const kept = () => ({
     ...{ id, game: 'ostia', rules: 'ostia@0', name: '', options: {}, seq: 2, changedAt: '2026-01-02T03:04:05.000Z' },
@@ -100,8 +100,8 @@ test('a match by rules that the hall no longer plays is read, saved and ended', 
   expect(await page.locator('main').innerText()).toContain('hello')
   expect(await page.locator('details li').allTextContents()).toHaveLength(1)
   expect(await violations(page)).toEqual([])
-  const file = page.waitForEvent('download'),
-    buttons = page.locator('.acts button')
+  const file = page.waitForEvent('download')
+  const buttons = page.locator('.acts button')
   await buttons.first().click()
   expect((await file).suggestedFilename()).toBe(`ostia-${id}.json`)
   // Whoever presses once has changed nothing.

@@ -4,12 +4,12 @@ import { violations } from './axe.ts'
 import { aside, openBrowser, visit } from './hall.ts'
 import { begin, invitation, PASS, playOut, SHORT, type Told } from './play.ts'
 
-const hall = inject('hall'),
-  browser = await openBrowser()
+const hall = inject('hall')
+const browser = await openBrowser()
 
 test('whoever has the link of a private match replays it, proves its shuffle and saves its file', async () => {
-  const host = await visit(browser),
-    stranger = await visit(browser)
+  const host = await visit(browser)
+  const stranger = await visit(browser)
   const address = await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: SHORT })
   await playOut(host.page, address)
   await host.page.goto(address)
@@ -31,8 +31,8 @@ test('whoever has the link of a private match replays it, proves its shuffle and
 })
 
 test('after the end people talk on; somebody calls for one more, and another sits there by one press, without a second table', async () => {
-  const host = await visit(browser),
-    guest = await visit(browser)
+  const host = await visit(browser)
+  const guest = await visit(browser)
   const address = await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }], { game: SHORT })
   await host.page.goto(address)
   const link = await invitation(host.page)

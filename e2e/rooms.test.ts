@@ -4,10 +4,10 @@ import { expect, inject, test } from 'vitest'
 import { openBrowser, type Visitor, visit } from './hall.ts'
 import { begin } from './play.ts'
 
-const hall = inject('hall'),
-  browser = await openBrowser()
-const ME = { kind: 'me' },
-  OPEN = { kind: 'open' }
+const hall = inject('hall')
+const browser = await openBrowser()
+const ME = { kind: 'me' }
+const OPEN = { kind: 'open' }
 
 /** Somebody with a name, at the front page. */
 async function somebody(name: string, more: Parameters<typeof visit>[1] = {}) {
@@ -145,9 +145,9 @@ test('R2 the open tables by filters that stand in the address; where none fits, 
 })
 
 test('a new table begins as the last one was made; settings are saved by name, and forgotten', async () => {
-  const { page, errors, leave } = await somebody('Hal'),
-    load = page.getByLabel('Load'),
-    seats = () => page.locator('ol select').evaluateAll(all => all.map(s => (s as HTMLSelectElement).value))
+  const { page, errors, leave } = await somebody('Hal')
+  const load = page.getByLabel('Load')
+  const seats = () => page.locator('ol select').evaluateAll(all => all.map(s => (s as HTMLSelectElement).value))
   await page.goto(`${hall.url}/new`)
   await page.locator('input[name=game][value=terra-mystica]').check()
   await page.getByRole('button', { name: 'Add a seat' }).click()
@@ -180,12 +180,12 @@ test.each([false, true])(
   'R3 after my last move the next table is a button and a key, in the title bar, on a phone as well (%s); the tab says where I am asked',
   async touch => {
     const [one, two] = await Promise.all([somebody('Fay', { touch }), somebody('Gus')])
-    const waiting = [await begin(one.page, hall.url, [ME, ME]), await begin(one.page, hall.url, [ME, ME])],
-      shared = new URL(await begin(one.page, hall.url, [ME, OPEN])).pathname.split('/')[2]!
+    const waiting = [await begin(one.page, hall.url, [ME, ME]), await begin(one.page, hall.url, [ME, ME])]
+    const shared = new URL(await begin(one.page, hall.url, [ME, OPEN])).pathname.split('/')[2]!
     await one.page.request.patch(`${hall.url}/api/matches/${shared}`, { data: { visibility: 'open' } })
     await sitDown(two.page, shared)
-    const { page } = one,
-      icon = () => page.locator('link[rel=icon]').evaluate(link => new URL((link as HTMLLinkElement).href).pathname)
+    const { page } = one
+    const icon = () => page.locator('link[rel=icon]').evaluate(link => new URL((link as HTMLLinkElement).href).pathname)
     await page.goto(`${hall.url}/match/${shared}`)
     await page.locator('.bar h2').waitFor()
     // Whoever is asked first plays on until it is the other's turn.
@@ -230,9 +230,9 @@ test('R2 after ten minutes whom nobody has found is offered bots, and sits with 
   await page.goto(hall.url)
   await page.locator('.games button', { hasText: 'Tiletum' }).click()
   await page.locator('#quick').getByRole('button', { name: '3 players' }).click()
-  const seek = page.locator('#quick .seek'),
-    seeks = page.locator('#quick .btn.big', { hasText: '0:' }),
-    table = page.locator('#mine-open li')
+  const seek = page.locator('#quick .seek')
+  const seeks = page.locator('#quick .btn.big', { hasText: '0:' })
+  const table = page.locator('#mine-open li')
   // Who thinks better of it has that table no more, at once.
   await seek.click()
   await table.waitFor()
@@ -246,11 +246,11 @@ test('R2 after ten minutes whom nobody has found is offered bots, and sits with 
   await page.clock.fastForward('10:05')
   await page.getByText('Nobody has come for ten minutes.').waitFor()
   // One who comes is not enough yet, and goes again.
-  const others = [await somebody('Jan'), await somebody('Kim')],
-    clock = { bank: 1200, increment: 30 },
-    comes = async (who: Visitor) =>
-      (await (await api(who.page, 'quick', { game: 'tiletum', speed: 'live', clock, seats: 3 })).json()).id as string,
-    id = await comes(others[0]!)
+  const others = [await somebody('Jan'), await somebody('Kim')]
+  const clock = { bank: 1200, increment: 30 }
+  const comes = async (who: Visitor) =>
+    (await (await api(who.page, 'quick', { game: 'tiletum', speed: 'live', clock, seats: 3 })).json()).id as string
+  const id = await comes(others[0]!)
   await page.getByText('After ten minutes there are still too few of you.').waitFor()
   // Once all are found, my list of tables asks, too, and no longer than until I have said yes.
   await comes(others[1]!)
@@ -274,9 +274,9 @@ test('R2 after ten minutes whom nobody has found is offered bots, and sits with 
 })
 
 test('R1 two tabs of a browser that come in at the same moment are one person, and both have their table', async () => {
-  const { page, context, leave } = await visit(browser),
-    tabs = [page, await context.newPage()],
-    coming: Route[] = []
+  const { page, context, leave } = await visit(browser)
+  const tabs = [page, await context.newPage()]
+  const coming: Route[] = []
   // Both ask before either is answered.
   await context.route('**/api/session?*', route => {
     if (route.request().method() !== 'POST') return route.continue()

@@ -6,23 +6,23 @@ import { violations } from './axe.ts'
 import { openBrowser, type Visitor, visit } from './hall.ts'
 import { ALL, begin, CHOICES, openRecord, playOut, SHORT } from './play.ts'
 
-const hall = inject('hall'),
-  browser = await openBrowser()
+const hall = inject('hall')
+const browser = await openBrowser()
 const HANDLE = 'seen_by_all'
 /** Somebody for each language and theme, who looks at one screen after the other. */
 const lookers = new Map<string, Promise<Visitor>>()
 const ledger = readFileSync(new URL('../games/terra-mystica/test/recorded/base-3p-009.txt', import.meta.url), 'utf8')
 /** Addresses of tables in mid-turn, one that waits for a guest, one that is over, a stranger's: made once, looked at in every way. */
-let running: string,
-  built: string,
-  courted: string,
-  alone: string,
-  traded: string,
-  woven: string,
-  waiting: string,
-  finished: string,
-  strangers: string,
-  cookies: Cookie[]
+let running: string
+let built: string
+let courted: string
+let alone: string
+let traded: string
+let woven: string
+let waiting: string
+let finished: string
+let strangers: string
+let cookies: Cookie[]
 
 beforeAll(async () => {
   const { page, context, leave } = await visit(browser)
@@ -152,8 +152,8 @@ const screens: Screen[] = [
   ...(ALL ? seldom : []),
 ]
 
-const WIDE = { width: 1280, height: 800 },
-  NARROW = { width: 360, height: 640 }
+const WIDE = { width: 1280, height: 800 }
+const NARROW = { width: 360, height: 640 }
 type Look = readonly [lang: 'en' | 'ko', theme: 'light' | 'night', looked: readonly (typeof WIDE)[]]
 /**
  * Nightly each screen in every language, theme and width. Otherwise one look at each, by turns, so that all screens
@@ -191,15 +191,15 @@ for (const [k, [name, address, ready, make]] of screens.entries())
     })
 
 test('A5 what is wrong with a name is told in its field, before it is sent', async () => {
-  const { page, errors, leave } = await visit(browser, { lang: 'ko' }),
-    sent: string[] = []
+  const { page, errors, leave } = await visit(browser, { lang: 'ko' })
+  const sent: string[] = []
   page.on('request', request => {
     if (request.method() === 'POST') sent.push(request.url())
   })
   for (const address of [`${hall.url}/account`, `${hall.url}/new`]) {
     await page.goto(address)
-    const field = page.locator('input[type=text][maxlength]'),
-      said = () => field.evaluate((f: HTMLInputElement) => f.validationMessage)
+    const field = page.locator('input[type=text][maxlength]')
+    const said = () => field.evaluate((f: HTMLInputElement) => f.validationMessage)
     await field.fill('앤\u3164')
     await expect.poll(said).toMatch(/보이지 않는.*U\+3164/)
     sent.length = 0

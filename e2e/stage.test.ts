@@ -6,7 +6,8 @@ import { compiled, pageOf } from './in-page.ts'
 
 const browser = await openBrowser()
 const files = await compiled('stage-in-page.ts')
-let page: Page, cdp: CDPSession
+let page: Page
+let cdp: CDPSession
 // A page for each: a browser takes a tap that comes soon after a fling for the end of it.
 beforeEach(async () => {
   page = await pageOf(browser, files, { width: 360, touch: true })

@@ -7,13 +7,13 @@ import { openBrowser, visit } from './hall.ts'
 import { reach } from './play.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const hall = inject('hall'),
-  browser = await openBrowser()
+const hall = inject('hall')
+const browser = await openBrowser()
 
 /** A match of Terra Mystica on one screen, played over HTTP until a neighbour is offered power. Gives its address. */
 async function offered(page: Page): Promise<string> {
-  const seats = Array(4).fill({ kind: 'me' }),
-    settings = { game: 'terra-mystica', options: { setup: 'first-game' } }
+  const seats = Array(4).fill({ kind: 'me' })
+  const settings = { game: 'terra-mystica', options: { setup: 'first-game' } }
   return reach(page, hall.url, seats, settings, ({ prompt }) => prompt?.step === 'offer', /^(build|upgrade)/)
 }
 /** What axe finds wrong in a part of the page; the whole of it is looked at in screens.test.ts. */
@@ -40,12 +40,12 @@ test.each([
   ['en', 'light', 1280],
   ['ko', 'night', 360],
 ] as const)('%s, %s, %d px', async (lang, theme, width) => {
-  const { page, leave, errors } = await visit(browser, { lang, theme }),
-    mark = lang === 'ko' ? '(미리 정한 답)' : '(standing order)'
+  const { page, leave, errors } = await visit(browser, { lang, theme })
+  const mark = lang === 'ko' ? '(미리 정한 답)' : '(standing order)'
   await page.setViewportSize({ width, height: 740 })
   await page.goto(await offered(page))
-  const orders = page.locator('.orders .btn'),
-    answered = page.locator('.log .line', { hasText: mark })
+  const orders = page.locator('.orders .btn')
+  const answered = page.locator('.log .line', { hasText: mark })
   await orders.first().waitFor()
   await page.locator('.bar').waitFor()
   expect(await violations(page, '.bar')).toEqual([])

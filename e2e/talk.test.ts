@@ -3,8 +3,8 @@ import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
 import { join } from './play.ts'
 
-const hall = inject('hall'),
-  browser = await openBrowser()
+const hall = inject('hall')
+const browser = await openBrowser()
 
 test('a quick word is read in one’s own language; who is not read is one line; what was said meanwhile is new; the table does not hear who looks on', async () => {
   const [host, guest, other] = await Promise.all([
@@ -15,13 +15,13 @@ test('a quick word is read in one’s own language; who is not read is one line;
   const post = async (path: string, data: object) =>
     (await host.page.request.post(`${hall.url}/api${path}`, { data })).json()
   await post('/session', { name: 'Anna' })
-  const seats = [{ kind: 'me' }, { kind: 'open' }],
-    { id } = (await post('/matches', { game: 'ostia', seats, visibility: 'open' })) as { id: string }
+  const seats = [{ kind: 'me' }, { kind: 'open' }]
+  const { id } = (await post('/matches', { game: 'ostia', seats, visibility: 'open' })) as { id: string }
   await host.page.goto(`${hall.url}/match/${id}`)
   await join(guest.page, host.page)
   await other.page.goto(`${hall.url}/match/${id}`)
-  const tab = (page: typeof host.page) => page.getByRole('tab', { name: /^(Talk|대화)/ }),
-    lines = (page: typeof host.page) => page.locator('.talk ol li')
+  const tab = (page: typeof host.page) => page.getByRole('tab', { name: /^(Talk|대화)/ })
+  const lines = (page: typeof host.page) => page.locator('.talk ol li')
   for (const { page } of [host, other]) await tab(page).click()
 
   await host.page.getByRole('button', { name: 'Hello!' }).click()

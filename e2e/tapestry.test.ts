@@ -7,8 +7,8 @@ import { aside, openBrowser, visit } from './hall.ts'
 import { begin, byClicks, join, match, playThrough, type Told } from './play.ts'
 
 const game = 'tapestry'
-const hall = inject('hall'),
-  browser = await openBrowser()
+const hall = inject('hall')
+const browser = await openBrowser()
 
 test('a match alone against the Automa, its beginning and its end, by clicks on the table and in the bar', async () => {
   const { page, errors, leave } = await visit(browser)
@@ -50,10 +50,10 @@ function meetsTrap(view: TapestryTable, by: number, holder: number, move: string
 
 /** Both play over HTTP, towards each other, until one can conquer where the other has a Trap: gives that seat and move; nothing when the match ends before. */
 async function untilTrap(pages: readonly Page[], address: string): Promise<{ by: number; move: string } | undefined> {
-  const api = address.replace('/match/', '/api/matches/'),
-    rng = seeded('towards each other')
-  let by = 0,
-    since = 0
+  const api = address.replace('/match/', '/api/matches/')
+  const rng = seeded('towards each other')
+  let by = 0
+  let since = 0
   const state = async (seat: number) =>
     (await (await pages[seat]!.request.get(`${api}?since=${since}`)).json()) as State
   for (;;) {
@@ -63,27 +63,27 @@ async function untilTrap(pages: readonly Page[], address: string): Promise<{ by:
       told = await state(by)
     }
     if (!told.legal.length) return undefined
-    const { seq, legal, view } = told,
-      holder = 1 - by,
-      moves = legal.map(l => l.move),
-      met = moves.filter(move => meetsTrap(view, by, holder, move))
+    const { seq, legal, view } = told
+    const holder = 1 - by
+    const moves = legal.map(l => l.move)
+    const met = moves.filter(move => meetsTrap(view, by, holder, move))
     since = seq
     if (met.length && (await state(holder)).view.players[holder]!.hand.includes(tapestry.box.trap))
       return { by, move: met[0]! }
     // Elsewhere, if anywhere: two tokens close a territory.
-    const list = met.length < moves.length ? moves.filter(move => !met.includes(move)) : moves,
-      least = Math.min(...list.map(rank)),
-      best = list.filter(move => rank(move) === least)
+    const list = met.length < moves.length ? moves.filter(move => !met.includes(move)) : moves
+    const least = Math.min(...list.map(rank))
+    const best = list.filter(move => rank(move) === least)
     await pages[by]!.request.post(`${api}/moves`, { data: { seq, seat: by, move: best[pick(rng, best.length)] } })
   }
 }
 
 test('a conquest that a Trap meets: the hex clicked in one browser, the Trap sprung in the other, both see it', async () => {
-  const host = await visit(browser),
-    guest = await visit(browser, { lang: 'ko' }),
-    pages = [host.page, guest.page]
-  let address = '',
-    ready: { by: number; move: string } | undefined
+  const host = await visit(browser)
+  const guest = await visit(browser, { lang: 'ko' })
+  const pages = [host.page, guest.page]
+  let address = ''
+  let ready: { by: number; move: string } | undefined
   for (let k = 0; k < 5 && !ready; k++) {
     address = await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }], { game })
     await host.page.goto(address)
@@ -91,10 +91,10 @@ test('a conquest that a Trap meets: the hex clicked in one browser, the Trap spr
     for (const page of pages) await aside(page)
     ready = await untilTrap(pages, address)
   }
-  const { by, move } = ready!,
-    hex = move.replace('conquer:', ''),
-    at = tapestry.box.hexIds.indexOf(hex) * 2,
-    holder = 1 - by
+  const { by, move } = ready!
+  const hex = move.replace('conquer:', '')
+  const at = tapestry.box.hexIds.indexOf(hex) * 2
+  const holder = 1 - by
   const [attacker, defender] = [pages[by]!, pages[holder]!]
   for (const page of pages) await page.goto(address)
   const before = ((await match(defender)) as State).view

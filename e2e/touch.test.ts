@@ -4,8 +4,8 @@ import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
 import { begin, LIT, match, question } from './play.ts'
 
-const hall = inject('hall'),
-  browser = await openBrowser()
+const hall = inject('hall')
+const browser = await openBrowser()
 
 interface Spot {
   x: number
@@ -37,12 +37,12 @@ async function restingPlaces(page: Page): Promise<Spot[]> {
 /** Somewhere on the stage where nothing is, nor near: a browser, too, takes a finger for what lies beside it. */
 const barePaper = (page: Page): Promise<Spot> =>
   page.evaluate(() => {
-    const stage = document.querySelector('[data-stage]')!.getBoundingClientRect(),
-      near = (x: number, y: number) =>
-        [...document.querySelectorAll('[data-target], button')].some(e => {
-          const r = e.getBoundingClientRect()
-          return x > r.left - 24 && x < r.right + 24 && y > r.top - 24 && y < r.bottom + 24
-        })
+    const stage = document.querySelector('[data-stage]')!.getBoundingClientRect()
+    const near = (x: number, y: number) =>
+      [...document.querySelectorAll('[data-target], button')].some(e => {
+        const r = e.getBoundingClientRect()
+        return x > r.left - 24 && x < r.right + 24 && y > r.top - 24 && y < r.bottom + 24
+      })
     for (let y = stage.bottom - 6; y > stage.top; y -= 4)
       for (let x = stage.left + 6; x < stage.right; x += 4) if (!near(x, y)) return { x, y }
     throw new Error('the stage is full')
@@ -65,13 +65,13 @@ const spotOf = (page: Page, selector: string): Promise<Spot> =>
 async function atTable() {
   const { page, errors, context } = await visit(browser, { touch: true })
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
-  const places = await restingPlaces(page),
-    press = await fingerOn(page, context)
+  const places = await restingPlaces(page)
+  const press = await fingerOn(page, context)
   return { page, errors, context, places, press }
 }
 async function fingerOn(page: Page, context: BrowserContext) {
-  const finger = await context.newCDPSession(page),
-    plate = page.locator('.tooltip:popover-open')
+  const finger = await context.newCDPSession(page)
+  const plate = page.locator('.tooltip:popover-open')
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await page.evaluate(() =>
@@ -106,9 +106,9 @@ const pressed = (page: Page) =>
 const row = async (page: Page) => (await match(page)).seq
 
 test('A12 a press that is held never picks, whatever came before: a second one, begun while the first still lingers, tells as well', async () => {
-  const { page, errors, context, places, press } = await atTable(),
-    at = places[0]!,
-    plate = page.locator('.tooltip:popover-open')
+  const { page, errors, context, places, press } = await atTable()
+  const at = places[0]!
+  const plate = page.locator('.tooltip:popover-open')
   const before = await question(page)
   expect(await press(at, 500)).toBe(true)
   expect(await question(page)).toBe(before)
@@ -132,8 +132,8 @@ test('A12 a press that is held never picks, whatever came before: a second one, 
 })
 
 test('one tap lights and sends nothing, nor does a second one at once; the next one commits', async () => {
-  const { page, errors, context, places, press } = await atTable(),
-    at = places[0]!
+  const { page, errors, context, places, press } = await atTable()
+  const at = places[0]!
   await press(at, 60)
   await expect.poll(() => chosen(page)).not.toEqual([])
   const lit = await chosen(page)
@@ -155,8 +155,8 @@ test('one tap lights and sends nothing, nor does a second one at once; the next 
 })
 
 test('a tap on another thing moves the light, the confirm button commits it, bare paper and Esc let go', async () => {
-  const { page, errors, context, places, press } = await atTable(),
-    [a, b] = places
+  const { page, errors, context, places, press } = await atTable()
+  const [a, b] = places
   const lit: string[][] = []
   for (const at of [a!, b!]) {
     await press(at, 60)
@@ -182,8 +182,8 @@ test('a tap on another thing moves the light, the confirm button commits it, bar
 })
 
 test('what can’t be picked is told over the stage, with its rule, never under the finger, and changes nothing', async () => {
-  const { page, errors, context, press } = await atTable(),
-    at = await spotOf(page, '[data-stage] [data-target]:not([data-state~="lit"], [data-state~="info"])')
+  const { page, errors, context, press } = await atTable()
+  const at = await spotOf(page, '[data-stage] [data-target]:not([data-state~="lit"], [data-state~="info"])')
   await press(at, 60)
   const plate = page.locator('.tooltip:popover-open')
   await plate.waitFor()
@@ -200,8 +200,8 @@ test('who wants it answers with one tap', async () => {
   const { page, context } = await visit(browser, { touch: true })
   await context.addInitScript(() => localStorage.setItem('loggia.touch', 'at-once'))
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
-  const [at] = await restingPlaces(page),
-    press = await fingerOn(page, context)
+  const [at] = await restingPlaces(page)
+  const press = await fingerOn(page, context)
   await press(at!, 60)
   await expect.poll(() => row(page)).toBe(1)
   await context.close()

@@ -7,8 +7,8 @@ import { openBrowser, visit } from './hall.ts'
 import { begin, CHOICES, join, match, playOn, question, type Told } from './play.ts'
 
 const game = 'princes-of-florence'
-const hall = inject('hall'),
-  browser = await openBrowser()
+const hall = inject('hall')
+const browser = await openBrowser()
 
 /** The trial that a page shows, as its tab keeps it. */
 const kept = (page: Page) =>
@@ -28,9 +28,9 @@ function sentBy(page: Page): string[] {
 }
 /** Answers at the match over HTTP for whoever is asked, until the first of them is asked anew. */
 async function goOn(pages: readonly Page[], address: string): Promise<void> {
-  const api = address.replace('/match/', '/api/matches/'),
-    state = async (page: Page) => (await (await page.request.get(api)).json()) as Told,
-    before = await state(pages[0]!)
+  const api = address.replace('/match/', '/api/matches/')
+  const state = async (page: Page) => (await (await page.request.get(api)).json()) as Told
+  const before = await state(pages[0]!)
   for (;;)
     for (const [k, page] of pages.entries()) {
       const { seq, legal } = await state(page)
@@ -41,9 +41,9 @@ async function goOn(pages: readonly Page[], address: string): Promise<void> {
 }
 
 test('what is tried from my own view reaches nobody, is taken back, dealt again and left, while the match goes on', async () => {
-  const host = await visit(browser),
-    guest = await visit(browser),
-    { page } = host
+  const host = await visit(browser)
+  const guest = await visit(browser)
+  const { page } = host
   const address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'open' }], { game })
   await page.goto(address)
   await join(guest.page, page)
@@ -54,8 +54,8 @@ test('what is tried from my own view reaches nobody, is taken back, dealt again 
   await page.waitForURL('**/study/*')
   const trial = page.getByRole('region', { name: 'Trial' })
   await trial.getByText('Nothing that is done here reaches the match.').waitFor()
-  const rules = (await manifest.rules()).game,
-    first = (await kept(page)).record
+  const rules = (await manifest.rules()).game
+  const first = (await kept(page)).record
   // It begins with what I see, and what I don't is there.
   expect(rules.view(first.start, before.eyes)).toEqual(before.view)
   expect(JSON.stringify(first.start)).not.toContain('-1,-1')
@@ -94,8 +94,8 @@ test('what is tried from my own view reaches nobody, is taken back, dealt again 
 })
 
 test('on a phone: from the menu, under a title that says what it is, and back', async () => {
-  const { page, errors, leave } = await visit(browser, { touch: true }),
-    address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }])
+  const { page, errors, leave } = await visit(browser, { touch: true })
+  const address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }])
   await page.goto(address)
   const menu = page.getByRole('button', { name: 'Menu' })
   await menu.click()

@@ -40,16 +40,16 @@ interface Stored {
 function play(game: Game, matches: number, seed: string): Stored[] {
   const { min, max } = game.seats
   return Array.from({ length: matches }, (_, k) => {
-    const rng = seeded(`${seed} adopt ${k}`),
-      seats = min + (k % (max - min + 1)),
-      match = new Match(game, { rules: game.rules, seats, options: {}, seed: `${seed} ${k}`, rows: [] }),
-      rows = pick(rng, 4) === 0 ? Number.POSITIVE_INFINITY : 20 + pick(rng, 180),
-      marks: Stored['marks'] = [],
-      mark = () => marks.push({ seq: match.seq, mark: markOf(game, match.table) })
+    const rng = seeded(`${seed} adopt ${k}`)
+    const seats = min + (k % (max - min + 1))
+    const match = new Match(game, { rules: game.rules, seats, options: {}, seed: `${seed} ${k}`, rows: [] })
+    const rows = pick(rng, 4) === 0 ? Number.POSITIVE_INFINITY : 20 + pick(rng, 180)
+    const marks: Stored['marks'] = []
+    const mark = () => marks.push({ seq: match.seq, mark: markOf(game, match.table) })
     while (!match.over && match.seq < rows) {
-      const asked = listOf(acting(match.table)),
-        seat = asked[pick(rng, asked.length)]!,
-        moves = movesOf(game, match.table, seat)
+      const asked = listOf(acting(match.table))
+      const seat = asked[pick(rng, asked.length)]!
+      const moves = movesOf(game, match.table, seat)
       if (pick(rng, 12) || match.takeback(seat) !== OK) match.play(seat, moves[pick(rng, moves.length)]!)
       if (match.seq % MARK_EVERY === 0) mark()
     }
@@ -99,24 +99,24 @@ const renamed = (word: string, from: string, to: string): string =>
 
 /** The game of another checkout; of the same version, as if it had been raised. */
 async function gameOf(folder: string, id: string, today: Game): Promise<Game> {
-  const file = pathToFileURL(resolve(folder, 'games', id, 'manifest.ts')).href,
-    { manifest } = (await import(file)) as { manifest: Manifest },
-    { game } = await manifest.rules()
+  const file = pathToFileURL(resolve(folder, 'games', id, 'manifest.ts')).href
+  const { manifest } = (await import(file)) as { manifest: Manifest }
+  const { game } = await manifest.rules()
   return game.rules === today.rules ? next(game) : game
 }
 
 /** One line for each change: how many matches go on by it, and why the others do not, with how many rows they had agreed on. */
 export async function adoptions({ game: id, matches, seed, to }: AdoptPlan): Promise<Line[]> {
-  const { game } = subjectOf(id),
-    stored = play(game, matches, seed),
-    verb = stored[0]!.record.rows.at(-1)![1].split(':')[0]!
+  const { game } = subjectOf(id)
+  const stored = play(game, matches, seed)
+  const verb = stored[0]!.record.rows.at(-1)![1].split(':')[0]!
   const tried: Record<string, Game> = to
     ? { [to]: await gameOf(to, id, game) }
     : Object.fromEntries(Object.entries(CHANGES).map(([name, change]) => [name, change(game, verb)]))
   return Object.entries(tried).map(([change, newer]) => {
     const because: Record<string, number> = {}
-    let adopted = 0,
-      rows = 0
+    let adopted = 0
+    let rows = 0
     for (const { record, marks } of stored) {
       const found = adopt(newer, record, marks)
       if (found instanceof Match) {

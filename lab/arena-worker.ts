@@ -23,8 +23,8 @@ export interface ArenaResult {
 }
 
 export default function play({ game, bots, options, seed, opening }: ArenaTask): ArenaResult {
-  const subject = subjectOf(game),
-    { role } = subject
+  const subject = subjectOf(game)
+  const { role } = subject
   const { match, scores, ranks, decisions, seconds } = playMatch(subject, bots.map(contender), {
     seats: bots.length,
     options,

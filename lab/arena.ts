@@ -69,17 +69,17 @@ export async function arena({
     )
     const rivals = results.flatMap(({ result }) => result.scores.slice(seats))
     return bots.map((bot, b) => {
-      let wins = 0,
-        points = 0,
-        seated = 0,
-        decisions = 0,
-        seconds = 0
-      const played = new Map<string, number[]>(),
-        sources: Record<string, number> = {},
-        places = Array.from(
-          { length: seats },
-          (_, place): PlaceLine => ({ place: place + 1, seats: 0, meanScore: 0, winRate: 0 }),
-        )
+      let wins = 0
+      let points = 0
+      let seated = 0
+      let decisions = 0
+      let seconds = 0
+      const played = new Map<string, number[]>()
+      const sources: Record<string, number> = {}
+      const places = Array.from(
+        { length: seats },
+        (_, place): PlaceLine => ({ place: place + 1, seats: 0, meanScore: 0, winRate: 0 }),
+      )
       for (const { turned, result } of results) {
         const winners = result.ranks.filter(p => p === 0).length
         turned.forEach((who, seat) => {
@@ -88,8 +88,8 @@ export async function arena({
           points += result.scores[seat]!
           decisions += result.decisions[seat]!
           seconds += result.seconds[seat]!
-          const won = result.ranks[seat] === 0 ? 1 / winners : 0,
-            place = places[result.places[seat]!]!
+          const won = result.ranks[seat] === 0 ? 1 / winners : 0
+          const place = places[result.places[seat]!]!
           wins += won
           place.seats++
           place.meanScore += result.scores[seat]!
@@ -154,10 +154,10 @@ function rolesOf(played: ReadonlyMap<string, readonly number[]>): RoleLine[] {
 
 /** The 95 % interval of a share (Wilson 1927): holds up near 0 and 1, where the usual one does not. */
 export function wilson(wins: number, matches: number): [low: number, high: number] {
-  const z = 1.959964,
-    p = wins / matches,
-    zz = (z * z) / matches
-  const middle = (p + zz / 2) / (1 + zz),
-    half = (z * Math.sqrt((p * (1 - p)) / matches + zz / 4 / matches)) / (1 + zz)
+  const z = 1.959964
+  const p = wins / matches
+  const zz = (z * z) / matches
+  const middle = (p + zz / 2) / (1 + zz)
+  const half = (z * Math.sqrt((p * (1 - p)) / matches + zz / 4 / matches)) / (1 + zz)
   return [Math.max(0, middle - half), Math.min(1, middle + half)]
 }

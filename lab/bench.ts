@@ -5,8 +5,8 @@ import { type Line, round } from './print.ts'
 
 /** Figures of one seat count, on one thread, after a warm-up of half the time. */
 export function bench(game: Game, seats: number, seconds: number, seed: string): Line {
-  const rng = seeded(seed),
-    tables: string[] = []
+  const rng = seeded(seed)
+  const tables: string[] = []
   run(game, seats, seconds / 2, seed, rng)
   const { matches, decisions, options, took } = run(game, seats, seconds, seed, rng, tables)
   const bytes = tables.reduce((sum, t) => sum + t.length, 0) / tables.length
@@ -33,16 +33,16 @@ export function bench(game: Game, seats: number, seconds: number, seed: string):
  * allocates all further ones among what is old, and the figure for copying is three times what a search pays.
  */
 function run(game: Game, seats: number, seconds: number, seed: string, rng: number[], tables?: string[]) {
-  const begun = clock(),
-    until = begun + seconds
-  let matches = 0,
-    decisions = 0,
-    options = 0
+  const begun = clock()
+  const until = begun + seconds
+  let matches = 0
+  let decisions = 0
+  let options = 0
   for (; matches === 0 || clock() < until; matches++) {
     const t = game.setup({ seats, seed: `${seed}-${matches}` })
     for (let asked = acting(t); !game.over(t); asked = acting(t)) {
-      const seat = firstOf(asked),
-        moves: number[] = [] // To empty one that is there costs V8 more.
+      const seat = firstOf(asked)
+      const moves: number[] = [] // To empty one that is there costs V8 more.
       game.moves(t, seat, moves)
       game.play(t, seat, moves[pick(rng, moves.length)]!)
       options += moves.length

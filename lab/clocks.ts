@@ -21,20 +21,20 @@ import {
 import { Folder, Server } from './attack/servers.ts'
 import { type Line, round } from './print.ts'
 
-const MINUTE = 60_000,
-  HOUR = 60 * MINUTE,
-  DAY = 24 * HOUR,
-  YEAR = Date.UTC(2026, 0, 1)
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+const YEAR = Date.UTC(2026, 0, 1)
 const ZONES = [
   ...['Asia/Seoul', 'Europe/Berlin', 'America/New_York', 'America/Los_Angeles', 'Australia/Sydney'],
   ...['Australia/Lord_Howe', 'America/Santiago', 'Europe/London', 'Pacific/Auckland', 'Asia/Kolkata'],
   ...['America/St_Johns', 'Africa/Cairo', 'UTC'],
 ] as const
-const PEOPLE = 120,
-  EVENTS = 14
+const PEOPLE = 120
+const EVENTS = 14
 /** New hours count after a day, and nobody sleeps twice for them: as the hall has it. */
-const NOTICE = DAY,
-  AWAKE = 12 * HOUR
+const NOTICE = DAY
+const AWAKE = 12 * HOUR
 
 interface Sleeper {
   zone: string
@@ -61,9 +61,9 @@ export interface ClocksPlan {
 
 /** One line: how many deadlines there were, and how many of them differ. Throws nothing away: `held` says whether all agree. */
 export async function clocks({ seed, matches }: ClocksPlan): Promise<Line & { held: boolean }> {
-  const rng = seeded(seed),
-    minute = () => pick(rng, 96) * 15,
-    zone = () => ZONES[pick(rng, ZONES.length)]!
+  const rng = seeded(seed)
+  const minute = () => pick(rng, 96) * 15
+  const zone = () => ZONES[pick(rng, ZONES.length)]!
   const people = Array.from({ length: Math.min(PEOPLE, 8 + matches) }, (): Sleeper => {
     const vacations: Interval[] = Array.from({ length: pick(rng, 3) }, (_, k) => {
       const from = YEAR + k * 180 * DAY + pick(rng, 150 * 24 * 3600) * 1000
@@ -84,7 +84,8 @@ export async function clocks({ seed, matches }: ClocksPlan): Promise<Line & { he
   const off = people.map(p => [...sleepOf(p), ...p.vacations, ...outages])
 
   const folder = new Folder()
-  let client: pg.Client | undefined, server: Server | undefined
+  let client: pg.Client | undefined
+  let server: Server | undefined
   try {
     server = await Server.start({ DATA_DIR: folder.path })
     client = new pg.Client(folder.databaseUrl)
@@ -111,9 +112,9 @@ export async function clocks({ seed, matches }: ClocksPlan): Promise<Line & { he
       ],
     )
     await client.query('call nights_($1, $2)', [YEAR - 40 * DAY, YEAR + 700 * DAY])
-    let deadlines = 0,
-      wrong = 0,
-      worst = 0
+    let deadlines = 0
+    let wrong = 0
+    let worst = 0
     const BATCH = 200
     for (let done = 0; done < matches; done += BATCH) {
       const played = Array.from({ length: Math.min(BATCH, matches - done) }, (_, k) => play(rng, done + k, off))
@@ -150,8 +151,8 @@ export async function clocks({ seed, matches }: ClocksPlan): Promise<Line & { he
       for (const { match, events } of played)
         for (const { n, found } of events)
           for (const { seat, left, deadline } of found) {
-            const other = second.get(`${match} ${n} ${seat}`),
-              apart = other ? Math.max(Math.abs(other.left - left), Math.abs(other.deadline - deadline)) : Infinity
+            const other = second.get(`${match} ${n} ${seat}`)
+            const apart = other ? Math.max(Math.abs(other.left - left), Math.abs(other.deadline - deadline)) : Infinity
             deadlines++
             worst = Math.max(worst, apart)
             if (apart >= 1000) wrong++
@@ -170,39 +171,39 @@ export async function clocks({ seed, matches }: ClocksPlan): Promise<Line & { he
 function sleepOf({ zone, begins, moves }: Sleeper): Interval[] {
   const [from, until] = [YEAR - 30 * DAY, YEAR + 600 * DAY]
   if (!moves) return nights(zone, begins, from, until)
-  const counts = moves.at + NOTICE,
-    before = nights(zone, begins, from, counts),
-    last = Math.max(0, ...before.map(n => n[1]))
+  const counts = moves.at + NOTICE
+  const before = nights(zone, begins, from, counts)
+  const last = Math.max(0, ...before.map(n => n[1]))
   return [...before, ...nights(moves.zone, moves.begins, Math.max(counts, last + AWAKE), until)]
 }
 
 /** A match, event by event, with what core says of its clocks after each. */
 function play(r: ReturnType<typeof seeded>, match: number, off: readonly Interval[][]) {
-  const seats = 2 + pick(r, 4),
-    days = 1 + pick(r, 7),
-    option: ClockOption = {
-      bank: days * DAY,
-      increment: (1 + pick(r, 24)) * HOUR,
-      cap: (days + pick(r, 5)) * DAY,
-      grace: 0,
-      // Half of them as in the first releases: each decision earns the increment.
-      ...(match % 2 ? { per: 'turn' } : {}),
-    }
+  const seats = 2 + pick(r, 4)
+  const days = 1 + pick(r, 7)
+  const option: ClockOption = {
+    bank: days * DAY,
+    increment: (1 + pick(r, 24)) * HOUR,
+    cap: (days + pick(r, 5)) * DAY,
+    grace: 0,
+    // Half of them as in the first releases: each decision earns the increment.
+    ...(match % 2 ? { per: 'turn' } : {}),
+  }
   const persons: number[] = []
   while (persons.length < seats) {
     const one = pick(r, off.length)
     if (!persons.includes(one)) persons.push(one)
   }
-  const begins = YEAR + pick(r, 300 * 24 * 3600) * 1000,
-    pauseAt = begins + pick(r, 20 * 24 * 3600) * 1000,
-    pauses: Interval[] = pick(r, 5) ? [] : [[pauseAt, pauseAt + (1 + pick(r, 10)) * DAY]],
-    stops = persons.map(person => joined([...off[person]!, ...pauses])),
-    still = (seat: Seat) => stops[seat]!
+  const begins = YEAR + pick(r, 300 * 24 * 3600) * 1000
+  const pauseAt = begins + pick(r, 20 * 24 * 3600) * 1000
+  const pauses: Interval[] = pick(r, 5) ? [] : [[pauseAt, pauseAt + (1 + pick(r, 10)) * DAY]]
+  const stops = persons.map(person => joined([...off[person]!, ...pauses]))
+  const still = (seat: Seat) => stops[seat]!
   /** Some of them, side by side. */
   const some = () => (pick(r, 3) ? 1 << pick(r, seats) : (1 << pick(r, seats)) | (1 << pick(r, seats)))
-  let asked = some(),
-    dials: readonly Dial[] = dialsOf(option, seats, asked, begins),
-    at = begins
+  let asked = some()
+  let dials: readonly Dial[] = dialsOf(option, seats, asked, begins)
+  let at = begins
   const found = () =>
     listOf(asked).map(seat => ({
       seat,
@@ -220,10 +221,10 @@ function play(r: ReturnType<typeof seeded>, match: number, off: readonly Interva
       before = undefined
       continue
     }
-    const now = listOf(asked),
-      seat = now[pick(r, now.length)]!,
-      left = Math.max(0, deadlineOf(option, dials[seat]!, still(seat))! - at),
-      free = pick(r, 10) === 0
+    const now = listOf(asked)
+    const seat = now[pick(r, now.length)]!
+    const left = Math.max(0, deadlineOf(option, dials[seat]!, still(seat))! - at)
+    const free = pick(r, 10) === 0
     // Now and then somebody is late by a little.
     const next = free ? at : at + Math.round(((pick(r, 20) ? pick(r, 900) : 1000 + pick(r, 5)) / 1000) * left)
     before = free ? undefined : { dials, at, asked, seat }

@@ -102,8 +102,8 @@ function understood(args: readonly string[]): {
     values,
     positionals: [command, ...subjects],
   } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
-  const { json, seed, url } = values,
-    [subject] = subjects
+  const { json, seed, url } = values
+  const [subject] = subjects
 
   /** A positive whole number (or one with decimals) from the command line. */
   function number(
@@ -153,8 +153,8 @@ function understood(args: readonly string[]): {
 
     bench() {
       for (const { game } of subject ? [subjectOf(subject)] : Object.values(SUBJECTS)) {
-        const { min, max } = game.seats,
-          counts = values.seats ? [number('seats', min)] : Array.from({ length: max - min + 1 }, (_, k) => min + k)
+        const { min, max } = game.seats
+        const counts = values.seats ? [number('seats', min)] : Array.from({ length: max - min + 1 }, (_, k) => min + k)
         print(
           counts.map(seats => bench(game, seats, number('seconds', 2), seed)),
           json,
@@ -163,9 +163,9 @@ function understood(args: readonly string[]): {
     },
 
     play() {
-      const found = subjectOf(values.game),
-        seats = number('seats', found.game.seats.min),
-        names = (values.bots ?? 'random').split(',')
+      const found = subjectOf(values.game)
+      const seats = number('seats', found.game.seats.min)
+      const names = (values.bots ?? 'random').split(',')
       const bots = Array.from({ length: seats }, (_, k) => contender(names[k % names.length]!))
       const { match, scores, ranks, decisions, seconds } = playMatch(found, bots, { seats, options, seed })
       const totals = scores.map(s => s.total)
@@ -215,23 +215,23 @@ function understood(args: readonly string[]): {
 
     async arena() {
       const seats = number('seats', subjectOf(values.game).game.seats.min)
-      const matches = number('matches', 200),
-        lines = await arena({
-          game: values.game,
-          bots: (values.bots ?? 'search:club,greedy').split(','),
-          seats,
-          options,
-          matches,
-          seed,
-          ...(values.workers && { workers: number('workers', 1, 0) }),
-          ...(values.opening && { opening: number('opening', 1) }),
-          ...(values.verbose && {
-            onMatch: (over, { scores, roles }) =>
-              console.error(
-                `${over} of ${matches}: ${scores.map((x, seat) => (roles ? `${roles[seat]} ${x}` : x)).join(', ')}`,
-              ),
-          }),
-        })
+      const matches = number('matches', 200)
+      const lines = await arena({
+        game: values.game,
+        bots: (values.bots ?? 'search:club,greedy').split(','),
+        seats,
+        options,
+        matches,
+        seed,
+        ...(values.workers && { workers: number('workers', 1, 0) }),
+        ...(values.opening && { opening: number('opening', 1) }),
+        ...(values.verbose && {
+          onMatch: (over, { scores, roles }) =>
+            console.error(
+              `${over} of ${matches}: ${scores.map((x, seat) => (roles ? `${roles[seat]} ${x}` : x)).join(', ')}`,
+            ),
+        }),
+      })
       print(lines, json)
       if (!json) {
         const table = (rows: readonly Line[]) => {

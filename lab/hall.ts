@@ -107,8 +107,8 @@ export class Hall {
             .on('data', (chunk: string) => {
               rest += chunk
               for (let end = rest.indexOf('\n\n'); end >= 0; end = rest.indexOf('\n\n')) {
-                const frame = rest.slice(0, end),
-                  event = /^event: ?(.*)$/m.exec(frame)?.[1]
+                const frame = rest.slice(0, end)
+                const event = /^event: ?(.*)$/m.exec(frame)?.[1]
                 rest = rest.slice(end + 2)
                 if (event === undefined) continue
                 const enough = onFrame(

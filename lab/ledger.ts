@@ -19,9 +19,9 @@ const [grammar, check] = await Promise.all([records.grammar(), records.check()])
 
 /** Replays the ledger in a file, and compares it with `rows/NAME.json` beside it or beside its folder. Throws when a file can't be read. */
 export function checkLedger(file: string): Checked {
-  const text = readFileSync(file, 'utf8'),
-    { ok, players, finalVp, rows, compared, firstDifference, unsupported } = check(text, statesOf(file)),
-    { obstacle } = grammar.read(text)
+  const text = readFileSync(file, 'utf8')
+  const { ok, players, finalVp, rows, compared, firstDifference, unsupported } = check(text, statesOf(file))
+  const { obstacle } = grammar.read(text)
   return {
     file,
     ok: ok && !obstacle,
@@ -37,8 +37,8 @@ export function checkLedger(file: string): Checked {
 
 /** The state after every row of the record, where it is at hand. */
 function statesOf(file: string): object[] | undefined {
-  const folder = dirname(file),
-    states = join('rows', `${basename(file, extname(file))}.json`)
+  const folder = dirname(file)
+  const states = join('rows', `${basename(file, extname(file))}.json`)
   const found = [join(folder, states), join(folder, '..', states)].find(path => existsSync(path))
   return found === undefined
     ? undefined
@@ -50,8 +50,8 @@ export function replaySpeed(files: readonly string[], seconds: number): Line {
   const texts = files.map(file => readFileSync(file, 'utf8'))
   const run = (seconds: number) => {
     const begun = clock()
-    let games = 0,
-      rows = 0
+    let games = 0
+    let rows = 0
     while (games === 0 || clock() - begun < seconds) rows += check(texts[games++ % texts.length]!).rows
     return { games, rows, took: clock() - begun }
   }

@@ -42,21 +42,21 @@ const worst = (list: readonly number[]): number => round(Math.max(0, ...list))
 
 /** One line for the lobby, one for what each server asks while matches go on. */
 export async function lists({ seed, matches, all, seconds }: ListsPlan): Promise<Line[]> {
-  const folder = new Folder(),
-    rng = seeded(seed),
-    open: Server[] = [],
-    halls: Hall[] = []
+  const folder = new Folder()
+  const rng = seeded(seed)
+  const open: Server[] = []
+  const halls: Hall[] = []
   const hallOf = async (env: Record<string, string>) => {
-    const server = await Server.start(env),
-      hall = new Hall(server.url, 8)
+    const server = await Server.start(env)
+    const hall = new Hall(server.url, 8)
     open.push(server)
     halls.push(hall)
     return { server, hall }
   }
   let database: pg.Client | undefined
   try {
-    const first = await hallOf({ DATA_DIR: folder.path }),
-      { cookie } = await first.hall.must<object>('POST', '/api/session', undefined, { name: 'lists' })
+    const first = await hallOf({ DATA_DIR: folder.path })
+    const { cookie } = await first.hall.must<object>('POST', '/api/session', undefined, { name: 'lists' })
     const originals: string[] = []
     for (const game of Object.keys(SUBJECTS)) {
       const { id } = await first.hall.must<{ id: string }>('POST', '/api/matches', cookie, {
@@ -77,32 +77,32 @@ export async function lists({ seed, matches, all, seconds }: ListsPlan): Promise
     await first.server.stop()
 
     // A cold hall, and another on its database.
-    const one = await hallOf({ DATA_DIR: folder.path }),
-      two = await hallOf({ DATABASE_URL: folder.databaseUrl })
+    const one = await hallOf({ DATA_DIR: folder.path })
+    const two = await hallOf({ DATABASE_URL: folder.databaseUrl })
     database = new pg.Client({ connectionString: folder.databaseUrl })
     await database.connect()
     await database.query('alter system set log_min_duration_statement = 0')
     await database.query('select pg_reload_conf()')
     const logged = () => folder.log
-    let from = logged().length,
-      after: string | undefined,
-      counts: Page['counts'] = {}
-    const pages: number[] = [],
-      found = new Set<string>()
+    let from = logged().length
+    let after: string | undefined
+    let counts: Page['counts'] = {}
+    const pages: number[] = []
+    const found = new Set<string>()
     do {
-      const begun = performance.now(),
-        page = await one.hall.must<Page>(
-          'GET',
-          `/api/tables?part=turn${after ? `&after=${encodeURIComponent(after)}` : ''}`,
-          cookie,
-        )
+      const begun = performance.now()
+      const page = await one.hall.must<Page>(
+        'GET',
+        `/api/tables?part=turn${after ? `&after=${encodeURIComponent(after)}` : ''}`,
+        cookie,
+      )
       pages.push(performance.now() - begun)
       counts = page.counts
       for (const { id } of page.tables) found.add(id)
       after = page.next
     } while (after)
-    const loaded = /^loggia_matches_in_memory (\d+)/m.exec(await one.hall.text('/metrics'))?.[1],
-      queries = took(logged().slice(from), 'mine')
+    const loaded = /^loggia_matches_in_memory (\d+)/m.exec(await one.hall.text('/metrics'))?.[1]
+    const queries = took(logged().slice(from), 'mine')
     const lobby: Line = {
       what: 'lobby',
       matches: counts.turn ?? 0,

@@ -29,15 +29,15 @@ const PREPARING = 16
 
 /** Plays for so many seconds. Latency is from sending a move to its acknowledgement, which comes after the commit. */
 export async function load({ url, game, seed, concurrency, matches, seconds }: LoadPlan): Promise<Line> {
-  const hall = new Hall(url, concurrency),
-    rng = seeded(seed),
-    latencies: number[] = [],
-    errors: Record<string, number> = {}
-  let finished = 0,
-    lost = 0,
-    frames = 0,
-    playing = true,
-    begun = 0
+  const hall = new Hall(url, concurrency)
+  const rng = seeded(seed)
+  const latencies: number[] = []
+  const errors: Record<string, number> = {}
+  let finished = 0
+  let lost = 0
+  let frames = 0
+  let playing = true
+  let begun = 0
   const failed = (what: string) => {
     errors[what] = (errors[what] ?? 0) + 1
   }
@@ -58,8 +58,8 @@ export async function load({ url, game, seed, concurrency, matches, seconds }: L
     await hall.must('POST', `/api/matches/${id}/join`, people[1], { invite })
     for (const cookie of people) await hall.give(id, cookie)
     const path = `/api/matches/${id}/moves`
-    let answered = -1,
-      over = false
+    let answered = -1
+    let over = false
     await Promise.all(
       people.map(cookie =>
         hall.stream(
@@ -158,11 +158,11 @@ export interface ListenPlan {
 /** Opens so many streams on some matches at which nothing happens, and asks the hall's metrics what it costs. */
 export async function listen({ url, game, concurrency, matches, listeners, rest = 500 }: ListenPlan): Promise<Line> {
   const hall = new Hall(url, concurrency)
-  let lost = 0,
-    open = true
+  let lost = 0
+  let open = true
   try {
-    const { cookie } = await hall.must('POST', '/api/session', undefined, { name: 'load' }),
-      made: Created[] = []
+    const { cookie } = await hall.must('POST', '/api/session', undefined, { name: 'load' })
+    const made: Created[] = []
     const hotseat = { game, seats: [{ kind: 'me' }, { kind: 'me' }], visibility: 'private' }
     await inTurn(matches, async () => {
       const table = await hall.must<Created>('POST', '/api/matches', cookie, hotseat)
@@ -184,8 +184,8 @@ export async function listen({ url, game, concurrency, matches, listeners, rest 
     await inTurn(100, watch)
     const before = await settled(hall, rest)
     await inTurn(listeners, watch)
-    const after = await settled(hall, rest),
-      watchers = gauge(await hall.text('/metrics'), 'loggia_watchers')
+    const after = await settled(hall, rest)
+    const watchers = gauge(await hall.text('/metrics'), 'loggia_watchers')
     return {
       listeners,
       watchers,

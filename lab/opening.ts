@@ -5,17 +5,17 @@ import { subjectOf } from './games.ts'
 import { type Line, round } from './print.ts'
 
 /** So many rows lie behind a snapshot at most, as the hall keeps them; each is opened so often, since the thread's clock is a coarse one. */
-const BEHIND = 79,
-  ROUNDS = 4
+const BEHIND = 79
+const ROUNDS = 4
 
 /** A match by chance that is nearly over. */
 function late(game: Game, seats: number, seed: string): Match {
-  const rng = seeded(seed),
-    played = new Match(game, { rules: game.rules, seats, options: {}, seed, rows: [] })
+  const rng = seeded(seed)
+  const played = new Match(game, { rules: game.rules, seats, options: {}, seed, rows: [] })
   while (!played.over) {
-    const asked = listOf(acting(played.table)),
-      seat = asked[pick(rng, asked.length)]!,
-      moves = movesOf(game, played.table, seat)
+    const asked = listOf(acting(played.table))
+    const seat = asked[pick(rng, asked.length)]!
+    const moves = movesOf(game, played.table, seat)
     if (played.play(seat, moves[pick(rng, moves.length)]!) !== OK) throw new Error('a legal move was refused')
   }
   return played.branch(Math.floor(played.seq * 0.95))
@@ -23,18 +23,18 @@ function late(game: Game, seats: number, seed: string): Match {
 
 /** One line a game: milliseconds of the thread for each of so many matches, opened late, and with its log; beside them the old way, always all of it. */
 export function openings(id: string, matches: number, seed: string): Line {
-  const { game } = subjectOf(id),
-    stored = Array.from({ length: matches }, (_, k) => {
-      const match = late(game, game.seats.max, `${seed} ${k}`),
-        from = Math.max(0, match.seq - BEHIND),
-        { record } = match
-      return {
-        record,
-        from,
-        table: JSON.stringify(match.tableAt(from)),
-        after: { ...record, rows: record.rows.slice(from) },
-      }
-    })
+  const { game } = subjectOf(id)
+  const stored = Array.from({ length: matches }, (_, k) => {
+    const match = late(game, game.seats.max, `${seed} ${k}`)
+    const from = Math.max(0, match.seq - BEHIND)
+    const { record } = match
+    return {
+      record,
+      from,
+      table: JSON.stringify(match.tableAt(from)),
+      after: { ...record, rows: record.rows.slice(from) },
+    }
+  })
   const each = (open: (match: (typeof stored)[number]) => unknown): number => {
     // Once for the compiler, then for the figure.
     for (const match of stored) open(match)
@@ -43,15 +43,15 @@ export function openings(id: string, matches: number, seed: string): Line {
     return ((clock() - begun) * 1000) / ROUNDS / matches
   }
   const lateMs = each(({ after, table, from }) => {
-      const opened = new Match(game, { ...after, start: JSON.parse(table) as Table }, from)
-      game.view(opened.table, SPECTATOR)
-    }),
-    withLogMs = each(({ record }) => new Match(game, record).log(SPECTATOR)),
-    oldMs = each(({ record }) => {
-      const opened = new Match(game, record)
-      opened.log(SPECTATOR)
-      game.view(opened.table, SPECTATOR)
-    })
+    const opened = new Match(game, { ...after, start: JSON.parse(table) as Table }, from)
+    game.view(opened.table, SPECTATOR)
+  })
+  const withLogMs = each(({ record }) => new Match(game, record).log(SPECTATOR))
+  const oldMs = each(({ record }) => {
+    const opened = new Match(game, record)
+    opened.log(SPECTATOR)
+    game.view(opened.table, SPECTATOR)
+  })
   return {
     game: id,
     matches,

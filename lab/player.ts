@@ -13,8 +13,8 @@ export interface Contender {
 }
 
 export function contender(name: string): Contender {
-  const [bot, strength] = name.split(':') as [Bot, string?],
-    budget = Number(strength)
+  const [bot, strength] = name.split(':') as [Bot, string?]
+  const budget = Number(strength)
   if (!BOTS.includes(bot)) throw new Error(`no such bot: ${name} (${BOTS.join(', ')})`)
   if (strength === undefined) return { name, bot }
   if (bot !== 'search') throw new Error(`${bot} has no levels`)
@@ -45,12 +45,12 @@ export function playMatch(
   { seats, options = {}, seed, opening = 0 }: Setup,
 ): Outcome {
   const match = new Match(game, { rules: game.rules, seats, options, seed, rows: [] })
-  const memories = bots.map(() => new Memory()),
-    decisions = bots.map(() => 0),
-    seconds = bots.map(() => 0)
+  const memories = bots.map(() => new Memory())
+  const decisions = bots.map(() => 0)
+  const seconds = bots.map(() => 0)
   while (!match.over) {
-    const asked = acting(match.table),
-      seat = firstOf(asked)
+    const asked = acting(match.table)
+    const seat = firstOf(asked)
     if (match.seq < opening) {
       match.play(
         seat,
@@ -58,8 +58,8 @@ export function playMatch(
       )
       continue
     }
-    const { bot, level, budget } = bots[seat]!,
-      begun = clock()
+    const { bot, level, budget } = bots[seat]!
+    const begun = clock()
     const move = chooseMove(game, game.recall(match.table, seat), seat, {
       bot,
       seed: `${seed}:${match.seq}`,

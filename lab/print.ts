@@ -8,8 +8,8 @@ export function print(lines: readonly Line[], json: boolean): void {
     return
   }
   if (!lines.length) return
-  const heads = Object.keys(lines[0]!).filter(k => typeof lines[0]![k] !== 'object'),
-    cells = lines.map(l => heads.map(h => String(l[h])))
+  const heads = Object.keys(lines[0]!).filter(k => typeof lines[0]![k] !== 'object')
+  const cells = lines.map(l => heads.map(h => String(l[h])))
   const widths = heads.map((h, k) => Math.max(h.length, ...cells.map(c => c[k]!.length)))
   const number = heads.map(h => typeof lines[0]![h] === 'number')
   for (const row of [heads, ...cells])

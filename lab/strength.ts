@@ -29,12 +29,12 @@ export async function strength({
   workers,
   ...plan
 }: StrengthPlan): Promise<Line[]> {
-  const { min, max } = subjectOf(game).game.seats,
-    from = Math.max(2, min),
-    found: Line[] = []
+  const { min, max } = subjectOf(game).game.seats
+  const from = Math.max(2, min)
+  const found: Line[] = []
   const compare = async (bot: string, other: string, seats: number, count: number) => {
-    const bots = [bot, ...Array.from({ length: seats - 1 }, () => other)],
-      whole = Math.ceil(count / seats) * seats // every deal from every seat
+    const bots = [bot, ...Array.from({ length: seats - 1 }, () => other)]
+    const whole = Math.ceil(count / seats) * seats // every deal from every seat
     const [line] = await arena({ game, bots, seats, matches: whole, seed, ...(workers !== undefined && { workers }) })
     const { winRate, low, high } = line as Record<'winRate' | 'low' | 'high', number>
     found.push({ game, seats, bot, against: other, matches: whole, winRate, low, high, held: low > 1 / seats })

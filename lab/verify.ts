@@ -28,12 +28,12 @@ export async function verifyFile(file: string): Promise<Verified> {
   if (!box) throw new Error(`${file}: it names components (${record.box}) that are neither in it nor here`)
   const played = findGame(found.game ?? '')
   if (!played) throw new Error(`${file}: there is no game ${found.game}`)
-  const { withBox } = await (await played.manifest()).rules(),
-    proofs = await prove(
-      { commitment, record, scores, box, ...(shuffle && { shuffle }) },
-      files => withBox(files as never),
-      OLDER_BOXES,
-    )
+  const { withBox } = await (await played.manifest()).rules()
+  const proofs = await prove(
+    { commitment, record, scores, box, ...(shuffle && { shuffle }) },
+    files => withBox(files as never),
+    OLDER_BOXES,
+  )
   return {
     file,
     ok: proofs.every(p => p.ok),

@@ -21,9 +21,9 @@ export function accessOf({ store, tables }: AppContext, signedIn: (c: Ctx) => Pe
     invite?: string,
     { seated = false, after = Infinity } = {},
   ): Promise<{ loaded: LoadedMatch; mine: number }> {
-    const loaded = await tables.get(id),
-      person = c.get('person'),
-      mine = () => seatsOf(loaded.meta, person?.id)
+    const loaded = await tables.get(id)
+    const person = c.get('person')
+    const mine = () => seatsOf(loaded.meta, person?.id)
     const hidden = () => loaded.meta.visibility === 'private' && !mine() && invite !== loaded.meta.invite
     // Before somebody is refused for having no seat it is looked whether they sat down at another server a moment ago.
     if (person && !mine() && (seated || hidden())) await tables.catchUp(loaded)
@@ -34,8 +34,8 @@ export function accessOf({ store, tables }: AppContext, signedIn: (c: Ctx) => Pe
   }
   /** A match at which this request's person sits. */
   async function seated(c: Ctx, id: string): Promise<{ loaded: LoadedMatch; mine: number; person: Person }> {
-    const person = signedIn(c),
-      { loaded, mine } = await visible(c, id, undefined, { seated: true })
+    const person = signedIn(c)
+    const { loaded, mine } = await visible(c, id, undefined, { seated: true })
     if (!mine) throw new Refusal(403, 'not-your-seat')
     return { loaded, mine, person }
   }

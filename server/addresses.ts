@@ -43,8 +43,8 @@ interface Place {
   around: string
   site: string
 }
-const known = new Map<string, Place>(),
-  KNOWN = 10_000
+const known = new Map<string, Place>()
+const KNOWN = 10_000
 
 /** So many parts of an address, of IPv6 (of 16 bits each) and of IPv4. */
 function part(address: string, six: number, four: number): string {
@@ -68,8 +68,8 @@ const hashWith = (key: string, network: string): string => createHmac('sha256', 
  * on the next, and a day later it is forgotten.
  */
 export function hashOfNetwork(keys: () => Promise<readonly string[]>, now = Date.now): Hashed {
-  let day = -1,
-    known: Promise<readonly string[]> = Promise.resolve([])
+  let day = -1
+  let known: Promise<readonly string[]> = Promise.resolve([])
   const all = async (network: string): Promise<string[]> => {
     const today = Math.floor(now() / DAY)
     if (today !== day) {

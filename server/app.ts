@@ -58,8 +58,8 @@ export function openApp(context: AppContext) {
     return person
   }
   const may = async (c: Ctx, what: 'talk' | 'play') => {
-    const { visitor } = c.var,
-      held = visitor && heldRefusal(visitor, what)
+    const { visitor } = c.var
+    const held = visitor && heldRefusal(visitor, what)
     if (held) throw held
     if (what === 'play' && visitor && !visitor.kept && (await context.house.mode()) === 'registration')
       throw new Refusal(403, 'needs-way-in')
@@ -95,18 +95,18 @@ export function openApp(context: AppContext) {
   app.use(async (c, next) => {
     const begun = performance.now()
     await next()
-    const seconds = (performance.now() - begun) / 1000,
-      route = routeOf(c)
+    const seconds = (performance.now() - begun) / 1000
+    const route = routeOf(c)
     metrics.requests.observe({ method: c.req.method, route, status: c.res.status }, seconds)
     if (log.isLevelEnabled('debug'))
       log.debug({ method: c.req.method, route, status: c.res.status, ms: Math.round(seconds * 1e4) / 10 })
   })
   // Whatever is asked is counted before anything is done for it: all that is known here is a cookie, of which one sees whether this hall gave it out, and an address.
   app.use(async (c, next) => {
-    const session = people.session(c),
-      place = placeOf(addressOf(c.env.incoming, config.trustProxy)),
-      own = session?.ours ? session : undefined,
-      asker = { session: own?.key, standing: own ? people.standing(own) : ('shared' as const), ...place }
+    const session = people.session(c)
+    const place = placeOf(addressOf(c.env.incoming, config.trustProxy))
+    const own = session?.ours ? session : undefined
+    const asker = { session: own?.key, standing: own ? people.standing(own) : ('shared' as const), ...place }
     warn(c.env)
     c.set('session', session)
     c.set('asker', asker)

@@ -22,8 +22,8 @@ export async function backupCommand(
   [command, name]: readonly string[],
   env: Record<string, string | undefined>,
 ): Promise<string> {
-  const config = { ...configure(env), pool: 2 },
-    here = env.INIT_CWD ?? '.'
+  const config = { ...configure(env), pool: 2 }
+  const here = env.INIT_CWD ?? '.'
   if (command === 'backup')
     return save(
       config,
@@ -35,12 +35,12 @@ export async function backupCommand(
 
 async function save(config: Config, file: string): Promise<string> {
   if (existsSync(file)) throw new Error(`${file} is there already.`)
-  const database = await openAsItIs(config, fail),
-    { schema } = database
+  const database = await openAsItIs(config, fail)
+  const { schema } = database
   try {
-    const listed = await new ForgottenList(config.forgottenList).read().catch((error: Error) => error),
-      counts = await backup(database.pool, file, Array.isArray(listed) ? listed : []),
-      other = fitOf(schema) === 'same' ? '' : ` (schema ${schema!.version}; this release has ${SUPPORTED})`
+    const listed = await new ForgottenList(config.forgottenList).read().catch((error: Error) => error)
+    const counts = await backup(database.pool, file, Array.isArray(listed) ? listed : [])
+    const other = fitOf(schema) === 'same' ? '' : ` (schema ${schema!.version}; this release has ${SUPPORTED})`
     return [
       `${file}: ${told(counts)}${other}`,
       ...(listed instanceof Error
@@ -55,12 +55,12 @@ async function save(config: Config, file: string): Promise<string> {
 }
 
 async function bringBack(config: Config, file: string): Promise<string> {
-  const list = new ForgottenList(config.forgottenList),
-    database = await openToRestore(config, fail)
+  const list = new ForgottenList(config.forgottenList)
+  const database = await openToRestore(config, fail)
   try {
-    const { counts, at, forgotten } = await restore(database.pool, file),
-      lines = [`restored: ${told(counts)}`],
-      listed = await list.read().catch((error: Error) => error)
+    const { counts, at, forgotten } = await restore(database.pool, file)
+    const lines = [`restored: ${told(counts)}`]
+    const listed = await list.read().catch((error: Error) => error)
     // Where there is no list of its own, what the backup carries becomes one.
     const written = await list.add(forgotten ?? []).catch((error: Error) => error)
     if (Array.isArray(listed))

@@ -34,8 +34,8 @@ export type Counts = Record<string, number>
  * `forgotten`: the list of who was forgotten, which goes with it.
  */
 export async function backup(pool: pg.Pool, file: string, forgotten: readonly string[] = []): Promise<Counts> {
-  const counts: Counts = {},
-    half = `${file}.${process.pid}.part`
+  const counts: Counts = {}
+  const half = `${file}.${process.pid}.part`
   try {
     await transaction(pool, async client => {
       await client.query('set transaction isolation level repeatable read, read only')
@@ -87,18 +87,18 @@ export interface Restored {
  */
 export async function restore(pool: pg.Pool, file: string): Promise<Restored> {
   return transaction(pool, async client => {
-    const counts: Counts = {},
-      reader = linesOf(file),
-      head = readHead((await reader.next()).value)
+    const counts: Counts = {}
+    const reader = linesOf(file)
+    const head = readHead((await reader.next()).value)
     if (!head) throw new Error(`${file} is no backup of Loggia.`)
     await makeTables(client, head, file)
     const tables = await tablesOf(client)
     // Rows come table by table, in no order that foreign keys would like; they were checked when they were written.
     await client.query('set local session_replication_role = replica')
     await client.query(`truncate ${tables.map(t => `"${t}"`).join(', ')}`)
-    let table = '',
-      rows: string[] = [],
-      end: string | undefined
+    let table = ''
+    let rows: string[] = []
+    let end: string | undefined
     const write = async () => {
       if (rows.length)
         await client.query(`insert into "${table}" select * from json_populate_recordset(null::"${table}", $1::json)`, [
@@ -108,8 +108,8 @@ export async function restore(pool: pg.Pool, file: string): Promise<Restored> {
       rows = []
     }
     for await (const line of reader) {
-      const tab = line.indexOf('\t'),
-        name = line.slice(0, tab)
+      const tab = line.indexOf('\t')
+      const name = line.slice(0, tab)
       if (!name) {
         end = line.slice(1)
         break
@@ -130,8 +130,8 @@ export async function restore(pool: pg.Pool, file: string): Promise<Restored> {
 
 /** Makes the tables of a file where there are none; else sees that they are the same, and empty. */
 async function makeTables(client: pg.PoolClient, { migrations }: Head, file: string): Promise<void> {
-  const there = await schemaOf(client),
-    last = MIGRATIONS[migrations.length - 1]
+  const there = await schemaOf(client)
+  const last = MIGRATIONS[migrations.length - 1]
   if (!last || migrations.some((hash, k) => hash !== MIGRATIONS[k]!.hash))
     throw new Error(
       `${file} was made by a newer release of Loggia, or by one that this one does not know. Restore it with that release.`,

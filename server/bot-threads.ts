@@ -29,8 +29,8 @@ export class BotThreads {
 
   /** A bot's move, in notation. Throws an AbortError when it thought longer than that; what it waited for a thread does not count. */
   async think(question: Question, seconds: number): Promise<string> {
-    const { port1: here, port2: begun } = new MessageChannel(),
-      tooLong = new AbortController()
+    const { port1: here, port2: begun } = new MessageChannel()
+    const tooLong = new AbortController()
     let clock: NodeJS.Timeout | undefined
     here.once('message', () => {
       clock = setTimeout(() => tooLong.abort(), seconds * 1000)

@@ -154,21 +154,21 @@ export class BotTurns {
 
   /** Plays for the bots of a match until none is asked, or the next thought shall be another's: then it says what that is like. */
   async #playFor(lane: Lane, turn: Turn): Promise<Kind | undefined> {
-    const id = turn.match,
-      found = await this.#tables.get(id).catch((error: unknown) => {
-        if (!(error instanceof Refusal)) throw error
-      })
+    const id = turn.match
+    const found = await this.#tables.get(id).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
     if (!found) return undefined // it is no longer played
     // The row that asks may be another server's, and its news not here yet: to look at an old table and go would leave the bot asked for ever.
     await this.#tables.catchUp(found)
     for (let until = 0; this.#open; until ||= Date.now() + SLICE, turn.waited = 0) {
-      const loaded = await this.#tables.get(id),
-        seat = askedBot(loaded)
+      const loaded = await this.#tables.get(id)
+      const seat = askedBot(loaded)
       if (seat === undefined) return undefined
       const kind = kindOf(loaded, seat)
       if (!fits(lane, kind, turn) || (until && Date.now() > until)) return kind
-      const { seq } = loaded.match,
-        word = await this.#think(lane, loaded, seat, kind.attended ? turn.waited : 0)
+      const { seq } = loaded.match
+      const word = await this.#think(lane, loaded, seat, kind.attended ? turn.waited : 0)
       if (this.#open) await this.#play(id, seat, seq, word)
     }
     return undefined
@@ -176,9 +176,9 @@ export class BotTurns {
 
   /** What a bot answers; nothing when all fails. */
   async #think(lane: Lane, loaded: LoadedMatch, seat: Seat, waited: number): Promise<string | undefined> {
-    const { game, table } = loaded.match,
-      { bot, level } = loaded.meta.seats[seat]!,
-      begun = performance.now()
+    const { game, table } = loaded.match
+    const { bot, level } = loaded.meta.seats[seat]!
+    const begun = performance.now()
     const question: Question & { level: Level } = {
       game: loaded.meta.game,
       view: game.recall(table, seat),
@@ -216,8 +216,8 @@ export class BotTurns {
   /** Plays that word; when it is none, random ones until one can be played. Stale answers are dropped. */
   async #play(id: string, seat: Seat, seq: number, word: string | undefined): Promise<void> {
     for (let attempt = 0, say = word; attempt < 20; attempt++) {
-      const loaded = await this.#tables.get(id),
-        moves: number[] = []
+      const loaded = await this.#tables.get(id)
+      const moves: number[] = []
       if (say === undefined) {
         loaded.match.game.moves(loaded.match.table, seat, moves)
         if (!moves.length) return

@@ -47,9 +47,9 @@ export class CatchUp {
   }
 
   async #run(): Promise<void> {
-    const { store, tables, games } = this.#at,
-      rules = rulesOf(games),
-      unwritten = new Set(await store.unwritten())
+    const { store, tables, games } = this.#at
+    const rules = rulesOf(games)
+    const unwritten = new Set(await store.unwritten())
     await this.#each([...new Set([...unwritten, ...(await store.ofOtherRules(rules))])], async id => {
       await this.#open(id, unwritten.has(id))
     })

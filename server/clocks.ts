@@ -61,8 +61,8 @@ function written(timing: Timing, dials: readonly Dial[], at: number, over: (seat
   return dials.map(({ left, since }, seat) => {
     // Where the clock on the wall was put back no time waits for what it showed before.
     const dial: Dial = { left, since: since === null ? null : Math.min(since, at) }
-    const deadline = deadlineOf(timing.option, dial, still(timing, seat)) ?? null,
-      until = deadline ?? 0
+    const deadline = deadlineOf(timing.option, dial, still(timing, seat)) ?? null
+    const until = deadline ?? 0
     const off = timing.stops.flatMap((stop): Off[] => {
       const concerned = dial.since !== null && concerns(timing, stop, seat)
       return concerned && (stop.ends === null || stop.ends > dial.since!) && stop.begins < until
@@ -102,9 +102,9 @@ export function clocksAfter(
   }: { asked: readonly number[]; at: number; before?: Before | undefined; turns?: readonly Seat[] | undefined },
 ): SeatClock[] {
   const seats = (which: (row: Row) => boolean) =>
-      rows.reduce((set, row) => (row.seat >= 0 && which(row) ? set | (1 << row.seat) : set), 0),
-    runs = runningSeats(timing, asked),
-    moved = (row: Row) => row.kind === 'move'
+    rows.reduce((set, row) => (row.seat >= 0 && which(row) ? set | (1 << row.seat) : set), 0)
+  const runs = runningSeats(timing, asked)
+  const moved = (row: Row) => row.kind === 'move'
   const dials = before
     ? dialsTakenBack(timing.option, clocks, before, before.seat, { at, runs })
     : dialsAfter(
@@ -151,8 +151,8 @@ export function clocksReseated(
   clocks: readonly SeatClock[],
   { seat, asked, at }: { seat: Seat; asked: boolean; at: number },
 ): SeatClock[] {
-  const sits = timing.persons[seat] !== null,
-    { bank } = timing.option
+  const sits = timing.persons[seat] !== null
+  const { bank } = timing.option
   const dials = clocks.map((clock, s): Dial => {
     if (s !== seat) return { left: clock.left, since: clock.since }
     const left = timeLeft(clock, at, still(timing, seat))

@@ -67,10 +67,10 @@ async function connect(config: Place, onError: OnError): Promise<Database> {
     connectionString: config.databaseUrl!,
     application_name: `loggia ${process.pid}`,
   }
-  const pool = new pg.Pool({ ...connection, max: config.pool, connectionTimeoutMillis: 10_000 }),
-    clients = new Set<pg.PoolClient>()
-  let closing = false,
-    refusing = false
+  const pool = new pg.Pool({ ...connection, max: config.pool, connectionTimeoutMillis: 10_000 })
+  const clients = new Set<pg.PoolClient>()
+  let closing = false
+  let refusing = false
   pool.on('error', error => {
     if (!closing) onError(error)
   })
@@ -124,8 +124,8 @@ const said = (error: unknown): string =>
 class NewerSchema extends Error {}
 const update = (pool: pg.Pool) =>
   alone(pool, async client => {
-    const schema = await schemaOf(client),
-      fit = fitOf(schema)
+    const schema = await schemaOf(client)
+    const fit = fitOf(schema)
     if (fit === 'newer')
       throw new NewerSchema(
         `a newer release of Loggia has worked on it (schema ${schema!.version}), and this one would not understand what that wrote. Start that release again; or go back to this one with the backup that was made before the upgrade`,

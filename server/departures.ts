@@ -41,8 +41,8 @@ export const standingDepartures = ({ match, meta }: Pick<LoadedMatch, 'match' | 
 
 /** Places where some departed: the others by their places among themselves, below them the departed, the latest first. Equal ones share a place. */
 export function placesAfter<P extends Place>(results: readonly P[], departed: ReadonlyMap<Seat, number>): P[] {
-  const stayed = results.filter(r => !departed.has(r.seat)),
-    left = results.length - stayed.length
+  const stayed = results.filter(r => !departed.has(r.seat))
+  const left = results.length - stayed.length
   if (!left) return [...results]
   return results.map(r => {
     const since = departed.get(r.seat)
@@ -55,8 +55,8 @@ export function placesAfter<P extends Place>(results: readonly P[], departed: Re
 export function mayComeBack({ match, meta }: LoadedMatch, seat: Seat): boolean {
   const { stead } = meta.seats[seat]!
   if (!stead || meta.comeBack === 'never' || resigned(meta, seat)) return false
-  const sameRound = stead.round === null || match.game.round(match.table) === stead.round,
-    few = answeredSince(match, seat, stead.taken) < ANSWERED
+  const sameRound = stead.round === null || match.game.round(match.table) === stead.round
+  const few = answeredSince(match, seat, stead.taken) < ANSWERED
   if (countsDepartures(meta)) return sameRound && few
   return meta.comeBack === 'always' || (stead.round === null ? few : sameRound)
 }
@@ -68,8 +68,8 @@ const answeredSince = ({ rows, first }: Match, seat: Seat, since: number): numbe
  * of others; elsewhere anybody may once more than half of those who began are gone.
  */
 export function mayEnd({ match, meta }: LoadedMatch, began: number): boolean {
-  const away = new Set(awayNow(match, meta).map(l => l.seat)),
-    there = new Set(meta.seats.flatMap(s => (s.person && !away.has(s.seat) ? [s.person] : []))).size
+  const away = new Set(awayNow(match, meta).map(l => l.seat))
+  const there = new Set(meta.seats.flatMap(s => (s.person && !away.has(s.seat) ? [s.person] : []))).size
   if (began <= 1 || there === 0) return false
   return there === 1 || (!countsDepartures(meta) && (began - there) * 2 > began)
 }

@@ -6,14 +6,14 @@
 import pg from 'pg'
 
 /** Sessions concern every server; matches have a channel for each shard of them, and a server listens to those of the matches that it keeps or that are watched there. */
-const CHANNEL = 'loggia',
-  SHARDS = 32
+const CHANNEL = 'loggia'
+const SHARDS = 32
 /** A notification is at most 8,000 bytes. */
 const BATCH = 150
 /** In milliseconds. Gathered for a fiftieth of a second a batch is five rows of a busy hall; who watches at another server does not see it. */
-const GATHER = 20,
-  CHECK = 2_500,
-  AGAIN = 1_000
+const GATHER = 20
+const CHECK = 2_500
+const AGAIN = 1_000
 
 /** `n`: the row, the count of what happened to the seats, the line of talk. Of a session that is over, or whose person may do otherwise now: its hash, and no number. `hall`: something else is chosen for all of it. */
 export type News =
@@ -88,8 +88,8 @@ export class Fanout {
 
   /** Only these matches concern us. */
   keepTo(matches: Iterable<string>): void {
-    const wanted = new Set([...matches].map(channelOf)),
-      idle = [...this.#channels].filter(channel => !wanted.has(channel))
+    const wanted = new Set([...matches].map(channelOf))
+    const idle = [...this.#channels].filter(channel => !wanted.has(channel))
     if (!idle.length) return
     for (const channel of idle) this.#channels.delete(channel)
     this.#client

@@ -2,8 +2,8 @@
 import type { Store } from './store.ts'
 
 /** So many kinds are told apart between two writings; the rest are one. */
-const KINDS = 50,
-  REST = 'other'
+const KINDS = 50
+const REST = 'other'
 
 /** While the database is away: one line of log for all requests that fail in this time, in milliseconds. */
 const OUTAGE = 10_000

@@ -27,8 +27,8 @@ export class ForgottenList {
 
   /** Adds to it. It only grows, line by line, so that two servers can write at once and a crash loses nothing that was in it. */
   async add(persons: readonly string[]): Promise<void> {
-    const listed = new Set(await this.read()),
-      more = persons.filter(person => !listed.has(person))
+    const listed = new Set(await this.read())
+    const more = persons.filter(person => !listed.has(person))
     if (!more.length) return
     await mkdir(dirname(this.file), { recursive: true })
     await appendFile(this.file, `\n${more.join('\n')}\n`, { mode: 0o600, flush: true })

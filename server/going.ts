@@ -55,15 +55,15 @@ export class Going {
    * from opening: operators are told, and the copy in the database has to do.
    */
   async forgetAgain(): Promise<void> {
-    const { store, list } = this.#hall,
-      listed = await list.read().catch((error: unknown) => {
-        this.#warn(
-          'the list of the forgotten can’t be read',
-          `The list of who was forgotten can't be read: ${list.file}. If the database was restored from a backup, people who were forgotten after that backup are here again. Mend it, and start again.`,
-          error,
-        )
-        return []
-      })
+    const { store, list } = this.#hall
+    const listed = await list.read().catch((error: unknown) => {
+      this.#warn(
+        'the list of the forgotten can’t be read',
+        `The list of who was forgotten can't be read: ${list.file}. If the database was restored from a backup, people who were forgotten after that backup are here again. Mend it, and start again.`,
+        error,
+      )
+      return []
+    })
     if (!listed && (await store.forgotten()).length)
       this.#warn(
         'the list of the forgotten is missing',
@@ -74,8 +74,8 @@ export class Going {
   }
 
   async #eraseDue(): Promise<void> {
-    const { store, tell } = this.#hall,
-      write = (persons: readonly string[]) => this.#write(persons)
+    const { store, tell } = this.#hall
+    const write = (persons: readonly string[]) => this.#write(persons)
     // The list first: who is in it is forgotten, even if this server ends before the database says so.
     for (let done = await store.eraseDue(write); done; done = await store.eraseDue(write)) await tell(...newsOf(done))
     await write(await store.forgotten())

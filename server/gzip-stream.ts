@@ -4,9 +4,9 @@
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]),
-  /** An empty block that is the last. */
-  LAST = Buffer.from([3, 0])
+const HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff])
+/** An empty block that is the last. */
+const LAST = Buffer.from([3, 0])
 /** Parts that were compressed, as long as somebody has them. */
 const compressed = new WeakMap<Buffer, Buffer>()
 

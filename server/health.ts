@@ -13,9 +13,9 @@ import type { Store } from './store.ts'
 import { VERSION } from './version.ts'
 
 /** A good answer holds for so long, a bad one shorter; and so long may the database take to give one. All in milliseconds. */
-const GOOD = 5_000,
-  BAD = 1_000,
-  PATIENCE = 3_000
+const GOOD = 5_000
+const BAD = 1_000
+const PATIENCE = 3_000
 
 /** Whether what is played can be saved. It is tried seldom: who asks in between gets the last answer. */
 export class Readiness {

@@ -63,8 +63,8 @@ export class Heart {
   }
   async #once(): Promise<void> {
     if (this.#stopped) return
-    const { store, log, failed } = this.#house,
-      { now, away, back, outage } = await store.beat()
+    const { store, log, failed } = this.#house
+    const { now, away, back, outage } = await store.beat()
     heardTime(now)
     const silent = this.#last === undefined ? undefined : performance.now() - this.#last
     this.#last = performance.now()

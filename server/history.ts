@@ -10,15 +10,15 @@ export function toldRows(
   mine: number,
   quiet: boolean,
 ): Required<Pick<MatchRecord, 'people' | 'rows'>> {
-  const names = namesOf(meta.seats),
-    numbers = new Map<string, number>(),
-    people: string[] = []
+  const names = namesOf(meta.seats)
+  const numbers = new Map<string, number>()
+  const people: string[] = []
   /** What somebody is called who acts for a seat: as it is, or their first one; who holds none any more by their own name, with a number where somebody else has it. */
   const numberOf = (person: string, name: string, acts: number): number => {
-    const held = meta.seats.filter(s => ((seatsOf(meta, person) >> s.seat) & 1) === 1),
-      seat = held.find(s => s.seat === acts) ?? held[0],
-      key = `${person} ${seat?.seat ?? ''}`,
-      known = numbers.get(key)
+    const held = meta.seats.filter(s => ((seatsOf(meta, person) >> s.seat) & 1) === 1)
+    const seat = held.find(s => s.seat === acts) ?? held[0]
+    const key = `${person} ${seat?.seat ?? ''}`
+    const known = numbers.get(key)
     if (known !== undefined) return known
     const taken = new Set([...names, ...people].map(alike))
     let called = seat ? names[seat.seat]! : name

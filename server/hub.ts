@@ -13,8 +13,8 @@ import { currentEvent, hearsWatchers, rowEvents, seatsEvent, viewerOf } from './
 
 const HEARTBEAT = 20_000
 /** How soon a watcher comes back after a stop, and how much may wait for one. */
-const RETRY = 1_000,
-  BEHIND = 1 << 20
+const RETRY = 1_000
+const BEHIND = 1 << 20
 
 /** Who opened a stream: a person, by a session. */
 export interface Visitor {
@@ -97,18 +97,18 @@ export class Hub {
     since: number | undefined,
     compressed = false,
   ): void {
-    const { seq, meta, dealt } = loaded,
-      watcher: Watcher = {
-        match: loaded.id,
-        response,
-        gzip: compressed ? new GzipStream() : undefined,
-        visitor,
-        wished,
-        seq,
-        changed: meta.changed,
-        begun: dealt,
-        mine: seatsOf(meta, visitor?.person),
-      }
+    const { seq, meta, dealt } = loaded
+    const watcher: Watcher = {
+      match: loaded.id,
+      response,
+      gzip: compressed ? new GzipStream() : undefined,
+      visitor,
+      wished,
+      seq,
+      changed: meta.changed,
+      begun: dealt,
+      mine: seatsOf(meta, visitor?.person),
+    }
     this.#rooms.set(loaded.id, (this.#rooms.get(loaded.id) ?? new Set()).add(watcher))
     response.once('close', () => {
       this.#forget(watcher)
@@ -130,15 +130,15 @@ export class Hub {
 
   /** Tells every watcher what it lacks: who sits where, rows, and when the match begins its first question. */
   tell(loaded: LoadedMatch): void {
-    const made = new Map<string, Buffer>(),
-      { seq, meta, dealt } = loaded
+    const made = new Map<string, Buffer>()
+    const { seq, meta, dealt } = loaded
     for (const w of this.#rooms.get(loaded.id) ?? []) {
-      const seats = w.changed !== meta.changed,
-        rows = w.seq < seq,
-        begins = !w.begun && dealt && !rows
+      const seats = w.changed !== meta.changed
+      const rows = w.seq < seq
+      const begins = !w.begun && dealt && !rows
       if (!seats && !rows) continue
-      const { mine, viewer } = this.#viewer(loaded, w),
-        key = `${viewer} ${mine} ${seats} ${begins} ${w.seq}`
+      const { mine, viewer } = this.#viewer(loaded, w)
+      const key = `${viewer} ${mine} ${seats} ${begins} ${w.seq}`
       const frames =
         made.get(key) ??
         Buffer.concat([

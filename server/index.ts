@@ -75,12 +75,12 @@ export async function startServer(config: Config): Promise<RunningServer> {
       'CONTACT: a hall that is open to anybody has to say who runs it: set a mail address, or an https page; or close it to strangers: npm run admin -- mode invitation',
     )
   }
-  const hub: Hub = new Hub(loaded => pagesOpen(loaded)),
-    faults = new Faults(),
-    house = new House(store),
-    hashed = hashOfNetwork(() => store.keysOfAddresses()),
-    limits = new Limits(config.rateLimit, store, hashed),
-    seal = sealWith(await store.key('credential'))
+  const hub: Hub = new Hub(loaded => pagesOpen(loaded))
+  const faults = new Faults()
+  const house = new House(store)
+  const hashed = hashOfNetwork(() => store.keysOfAddresses())
+  const limits = new Limits(config.rateLimit, store, hashed)
+  const seal = sealWith(await store.key('credential'))
   const people = new People(store, await store.key('session'), config.publicUrl?.startsWith('https:') ?? false)
   const passkeys = new Passkeys(config.publicUrl, store, seal)
   for (const { domain, n } of await store.passkeysElsewhere(passkeys.domain ?? ''))
@@ -97,8 +97,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   }
   const failed = failing('beside a request')
   /** When it was last looked for what was missed, on this process's clock. */
-  let checked = performance.now(),
-    closing = false
+  let checked = performance.now()
+  let closing = false
 
   const tables: Tables = new Tables(
     store,
@@ -142,9 +142,9 @@ export async function startServer(config: Config): Promise<RunningServer> {
     },
     config.cacheRows,
   )
-  const vapid = await vapidOf(config, store),
-    mailer = config.mail && new Mailer(config.mail, config.publicUrl!),
-    outbound = new Outbound(config.outboundAllow)
+  const vapid = await vapidOf(config, store)
+  const mailer = config.mail && new Mailer(config.mail, config.publicUrl!)
+  const outbound = new Outbound(config.outboundAllow)
   let url = config.publicUrl ?? ''
   const carriers = (): Means => ({
     outbound,
@@ -224,8 +224,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
   /** Looks for what was missed: rows and seats of matches that are kept or watched here, sessions that are over. */
   async function check(): Promise<void> {
     if (!(await watch.check())) return stopWork()
-    const { sessions } = hub,
-      begun = performance.now()
+    const { sessions } = hub
+    const begun = performance.now()
     if (sessions.length) {
       const held = new Set(await store.sessionsOf(sessions))
       left(sessions.filter(s => !held.has(s)))
@@ -243,8 +243,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
     }
     // What was asked last time was not yet told of transactions that were going on then.
     for (const [id, { seq, changed }] of await store.changedSince((begun - checked) / 1000 + OVERLAP)) {
-      const loaded = tables.peek(id),
-        told = hub.versionOf(id)
+      const loaded = tables.peek(id)
+      const told = hub.versionOf(id)
       if (!loaded && !hub.watches(id)) continue
       if (seq > Math.min(loaded?.seq ?? Number.POSITIVE_INFINITY, told.seq)) await hear(['row', id, seq])
       if (changed > Math.min(loaded?.meta.changed ?? Number.POSITIVE_INFINITY, told.changed))
@@ -259,8 +259,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       log.warn({ ...because, match: id }, 'a match can’t be opened')
     })
   const catchUp = new CatchUp({ store, tables, games, log, failed })
-  const list = new ForgottenList(config.forgottenList),
-    going = new Going({ store, tables, tell, failed, list, faults, log })
+  const list = new ForgottenList(config.forgottenList)
+  const going = new Going({ store, tables, tell, failed, list, faults, log })
   const fanout = new Fanout(database.connection, {
     heard: news => {
       hear(news).catch(failed)
@@ -274,24 +274,24 @@ export async function startServer(config: Config): Promise<RunningServer> {
   const readiness = readinessOf(store, watch, faults, log)
   let tidied: Promise<unknown> = Promise.resolve()
   const forget = () => {
-      tidied = Promise.all([
-        store.forgetAddresses(),
-        store.forgetChanges(),
-        store.forgetPartings(),
-        store.tidyInvitations(),
-        store.forgetNotices(),
-        store.forgetFaults(),
-        store.tidyAllowances(),
-        store.tidyTickets(),
-        store.tendNights(),
-        mergeWaiting(),
-        going.forget(),
-      ]).catch(failing('tidying'))
-    },
-    forgetting = setInterval(forget, FORGET),
-    renewing = setInterval(() => limits.renew().catch(failed), RENEW),
-    counting = setInterval(() => faults.write(store).catch(() => undefined), COUNT),
-    folding = setInterval(() => store.fold().catch(failing('ratings')), FOLD)
+    tidied = Promise.all([
+      store.forgetAddresses(),
+      store.forgetChanges(),
+      store.forgetPartings(),
+      store.tidyInvitations(),
+      store.forgetNotices(),
+      store.forgetFaults(),
+      store.tidyAllowances(),
+      store.tidyTickets(),
+      store.tendNights(),
+      mergeWaiting(),
+      going.forget(),
+    ]).catch(failing('tidying'))
+  }
+  const forgetting = setInterval(forget, FORGET)
+  const renewing = setInterval(() => limits.renew().catch(failed), RENEW)
+  const counting = setInterval(() => faults.write(store).catch(() => undefined), COUNT)
+  const folding = setInterval(() => store.fold().catch(failing('ratings')), FOLD)
   const heart = new Heart({
     store,
     rules: rulesOf(games),
@@ -362,8 +362,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
       readiness,
       watch,
     })
-    const server = await listen(app.fetch, config),
-      { port } = server.address() as AddressInfo
+    const server = await listen(app.fetch, config)
+    const { port } = server.address() as AddressInfo
     catchUp.start()
     url = config.publicUrl ?? `http://${LOCAL.includes(config.host) ? 'localhost' : config.host}:${port}`
     courier.start()

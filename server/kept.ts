@@ -28,38 +28,38 @@ export function serveKept(app: App, { store, tables }: AppContext, signedIn: (c:
   }
   /** A match that this request may read. */
   async function readable(c: Ctx, id: string, invite?: string): Promise<MatchMeta> {
-    const meta = await tables.meta(id),
-      { person } = c.var,
-      known = meta.visibility === 'open' || invite === meta.invite || seatsOf(meta, person?.id) !== 0
+    const meta = await tables.meta(id)
+    const { person } = c.var
+    const known = meta.visibility === 'open' || invite === meta.invite || seatsOf(meta, person?.id) !== 0
     if (!known && !(person && (await store.satAt(id, person.id)))) throw new Refusal(404, 'no-such-match')
     if (!(await isKept(tables, id))) throw new Refusal(409, 'still-played')
     return meta
   }
 
   app.openapi(routes.kept, async c => {
-    const { id } = c.req.valid('param'),
-      meta = await readable(c, id, c.req.valid('query').invite),
-      mine = seatsOf(meta, c.var.person?.id),
-      over = meta.status === 'finished',
-      heard = store.talkOf(id, hearsWatchers(mine, meta.status)),
-      [rows, talk] = await Promise.all([store.written(id), heard])
+    const { id } = c.req.valid('param')
+    const meta = await readable(c, id, c.req.valid('query').invite)
+    const mine = seatsOf(meta, c.var.person?.id)
+    const over = meta.status === 'finished'
+    const heard = store.talkOf(id, hearsWatchers(mine, meta.status))
+    const [rows, talk] = await Promise.all([store.written(id), heard])
     return c.json(keptMatch(meta, rows, talk, mine, over ? await store.shuffle(id) : undefined), 200)
   })
 
   app.openapi(routes.endKept, async c => {
-    const person = signedIn(c),
-      { id } = c.req.valid('param'),
-      ended = await endForsaken(id, person.id)
+    const person = signedIn(c)
+    const { id } = c.req.valid('param')
+    const ended = await endForsaken(id, person.id)
     if (ended !== undefined) return c.json({ seq: ended }, 200)
     for (;;) {
-      const meta = await readable(c, id),
-        { seq, changed, seats } = meta,
-        seat = seats.find(s => s.person === person.id)?.seat
+      const meta = await readable(c, id)
+      const { seq, changed, seats } = meta
+      const seat = seats.find(s => s.person === person.id)?.seat
       if (seat === undefined) throw new Refusal(403, 'not-your-seat')
       if (meta.status !== 'running') throw new Refusal(409, 'not-running', { seq })
-      const event = { row: { kind: 'end', seat, word: 'other-rules' } as const, actor: person.id },
-        nobody = { asked: seats.map(() => NOT_ASKED), steps: seats.map(() => null) },
-        progress = { ...nobody, standings: meta.standings ?? [], results: [] }
+      const event = { row: { kind: 'end', seat, word: 'other-rules' } as const, actor: person.id }
+      const nobody = { asked: seats.map(() => NOT_ASKED), steps: seats.map(() => null) }
+      const progress = { ...nobody, standings: meta.standings ?? [], results: [] }
       if (await store.addRows(id, { seq, changed }, [event], { progress })) return c.json({ seq: seq + 1 }, 200)
     }
   })
@@ -83,9 +83,9 @@ function keptMatch(
   mine: number,
   shuffle: Shuffle | undefined,
 ): KeptMatch {
-  const names = namesOf(meta.seats),
-    over = meta.status === 'finished',
-    mayRead = (seat: number) => over || seat < 0 || ((mine >> seat) & 1) === 1
+  const names = namesOf(meta.seats)
+  const over = meta.status === 'finished'
+  const mayRead = (seat: number) => over || seat < 0 || ((mine >> seat) & 1) === 1
   return {
     id: meta.id,
     game: meta.game,

@@ -72,23 +72,23 @@ export class Leavers {
   /** Whoever left a seat to a bot takes it again; who is only away is there again. */
   comeBack(loaded: LoadedMatch, person: string, seat: Seat): Promise<void> {
     return this.#change(loaded, async () => {
-      const { meta } = this.#running(loaded),
-        { kind, stead, person: holds } = meta.seats[seat] ?? {},
-        told = { event: 'returned', seat } as const,
-        event = { row: { kind: 'seat', seat, word: RETURNED } as const, actor: person }
+      const { meta } = this.#running(loaded)
+      const { kind, stead, person: holds } = meta.seats[seat] ?? {}
+      const told = { event: 'returned', seat } as const
+      const event = { row: { kind: 'seat', seat, word: RETURNED } as const, actor: person }
       if (holds === person) {
         if (!awayNow(loaded.match, meta).some(l => l.seat === seat)) throw new Refusal(403, 'not-your-seat')
         if (resigned(meta, seat)) throw new Refusal(409, 'resigned')
-        const news = this.#news(loaded, 'back', seat, person),
-          closes = this.#about(loaded, seat, 'gone')
+        const news = this.#news(loaded, 'back', seat, person)
+        const closes = this.#about(loaded, seat, 'gone')
         return { ...this.#rows(loaded, [event]), back: seat, returns: seat, told, news, closes }
       }
       if (kind !== 'bot' || stead?.person !== person) throw new Refusal(403, 'not-your-seat')
       if (stead.taken < loaded.match.first) await this.#house.whole(loaded)
       if (resigned(meta, seat)) throw new Refusal(409, 'resigned')
       if (!mayComeBack(loaded, seat)) throw new Refusal(409, 'too-late-to-return')
-      const holder = { seat, kind: 'person', person, name: '', bot: null, level: null } as const,
-        news = this.#news(loaded, 'back', seat, person)
+      const holder = { seat, kind: 'person', person, name: '', bot: null, level: null } as const
+      const news = this.#news(loaded, 'back', seat, person)
       return { ...this.#rows(loaded, [event]), holder, returns: seat, told, news }
     })
   }
@@ -96,8 +96,8 @@ export class Leavers {
   /** Somebody with these seats asks the others something. */
   call(loaded: LoadedMatch, mine: number, kind: VoteKind, seat: Seat): Promise<void> {
     return this.#change(loaded, async () => {
-      const { match, meta } = this.#running(loaded),
-        by = meta.seats[listOf(mine)[0]!]!.person
+      const { match, meta } = this.#running(loaded)
+      const by = meta.seats[listOf(mine)[0]!]!.person
       if (standing(match, meta).some(v => v.kind === kind && (kind === 'pause' || v.seat === seat)))
         throw new Refusal(409, 'asked-already')
       if (kind === 'leaver') {
@@ -125,13 +125,13 @@ export class Leavers {
   async ballot(loaded: LoadedMatch, mine: number, vote: number, answer: string | null): Promise<Answer | undefined> {
     let came: Answer | undefined
     await this.#change(loaded, async () => {
-      const { match, meta } = this.#running(loaded),
-        asked = standing(match, meta).find(v => v.id === vote)
+      const { match, meta } = this.#running(loaded)
+      const asked = standing(match, meta).find(v => v.id === vote)
       if (!asked) throw new Refusal(409, 'vote-over')
       if (answer !== null && !(ANSWERS[asked.kind] as readonly string[]).includes(answer))
         throw new Refusal(422, 'no-such-answer')
-      const voices = voters(match, meta, asked),
-        seat = voices.find(s => (mine >> s) & 1)
+      const voices = voters(match, meta, asked)
+      const seat = voices.find(s => (mine >> s) & 1)
       if (seat === undefined) throw new Refusal(403, 'no-voice')
       const ballots = asked.ballots.filter(b => b.seat !== seat)
       if (answer !== null) ballots.push({ seat, answer: answer as Answer })
@@ -171,15 +171,15 @@ export class Leavers {
     return this.#change(loaded, async () => {
       await this.#house.catchUp(loaded)
       if (!loaded.dealt || finished(loaded.match)) return undefined
-      const { match, meta } = loaded,
-        now = hallTime(),
-        away = awayNow(match, meta),
-        fresh = away.find(l => !l.settled)
+      const { match, meta } = loaded
+      const now = hallTime()
+      const away = awayNow(match, meta)
+      const fresh = away.find(l => !l.settled)
       const back = meta.leavers.find(l => !away.includes(l))
       if (back) return { back: back.seat, returns: back.seat, closes: this.#about(loaded, back.seat, 'gone') }
       if (fresh) return this.#byPolicy(loaded, fresh.seat, fresh.why, null)
-      const stands = standing(match, meta),
-        over = meta.votes.find(v => v.ends.getTime() <= now)
+      const stands = standing(match, meta)
+      const over = meta.votes.find(v => v.ends.getTime() <= now)
       if (over && !stands.includes(over)) return { closes: [{ vote: over.id, outcome: 'gone' }] }
       if (over) return this.#result(loaded, over, otherwise(over.kind, meta))
       const waited = away.find(l => l.until && l.until.getTime() <= now)
@@ -193,12 +193,12 @@ export class Leavers {
 
   /** Seats about which somebody with these may ask the others: whose person is away, or has been asked the same for too long. */
   async mayCall({ id, match, meta }: LoadedMatch, mine: number): Promise<Seat[]> {
-    const away = awayNow(match, meta).map(l => l.seat),
-      open = standing(match, meta).flatMap(v => (v.kind === 'leaver' ? [v.seat] : [])),
-      theirs = new Set(meta.seats.flatMap(s => ((mine >> s.seat) & 1 ? [s.person] : [])))
+    const away = awayNow(match, meta).map(l => l.seat)
+    const open = standing(match, meta).flatMap(v => (v.kind === 'leaver' ? [v.seat] : []))
+    const theirs = new Set(meta.seats.flatMap(s => ((mine >> s.seat) & 1 ? [s.person] : [])))
     // What is in memory of when seats were asked may be older, never newer.
-    const long = meta.askedSince.some(since => since && since.getTime() <= hallTime() - SILENT * 1000),
-      silent = long ? await this.#house.store.silent(id, SILENT) : []
+    const long = meta.askedSince.some(since => since && since.getTime() <= hallTime() - SILENT * 1000)
+    const silent = long ? await this.#house.store.silent(id, SILENT) : []
     return meta.seats.flatMap(({ seat, kind, person }) =>
       kind === 'person' && !theirs.has(person) && !open.includes(seat) && [...away, ...silent].includes(seat)
         ? [seat]
@@ -208,8 +208,8 @@ export class Leavers {
 
   /** Whether somebody who is there may end the match: so many are gone. */
   async mayEnd(loaded: LoadedMatch): Promise<boolean> {
-    const { match, meta } = loaded,
-      gone = meta.seats.some(s => s.stead) || awayNow(match, meta).length > 0
+    const { match, meta } = loaded
+    const gone = meta.seats.some(s => s.stead) || awayNow(match, meta).length > 0
     return gone && mayEnd(loaded, await this.#house.store.began(loaded.id))
   }
 
@@ -220,18 +220,18 @@ export class Leavers {
 
   /** What the table chose for somebody who is gone. Where nobody is left who could wait or answer, a bot plays on; but nobody waits for who plays alone, or on one screen. */
   #byPolicy(loaded: LoadedMatch, seat: Seat, why: Absence, actor: string | null): Change {
-    const { meta } = loaded,
-      alone = meta.seats.every(s => !s.stead && (s.kind !== 'person' || s.person === meta.seats[seat]!.person))
+    const { meta } = loaded
+    const alone = meta.seats.every(s => !s.stead && (s.kind !== 'person' || s.person === meta.seats[seat]!.person))
     if (why === 'time' && alone) return { back: seat }
-    const by = why === 'time' ? { by: 'clock' } : {},
-      policy = this.#policyFor(loaded, seat, why),
-      left: Event = { row: { kind: 'seat', seat, word: LEFT, ...by }, actor },
-      away = { seat, why }
+    const by = why === 'time' ? { by: 'clock' } : {}
+    const policy = this.#policyFor(loaded, seat, why)
+    const left: Event = { row: { kind: 'seat', seat, word: LEFT, ...by }, actor }
+    const away = { seat, why }
     if (policy === 'bot') return this.#replaced(loaded, away, { actor, ...by })
     if (policy === 'end-unrated') return this.#forsaken(loaded, away, { actor, ...by })
-    const told = { event: 'left', seat } as const,
-      change = { ...this.#rows(loaded, [left]), away, told, ...this.#departs(loaded, away) },
-      holder = meta.seats[seat]!.person
+    const told = { event: 'left', seat } as const
+    const change = { ...this.#rows(loaded, [left]), away, told, ...this.#departs(loaded, away) }
+    const holder = meta.seats[seat]!.person
     // Who is asked about hears it as that.
     return policy === 'vote'
       ? {
@@ -244,9 +244,9 @@ export class Leavers {
 
   /** What happens to that seat. Where departures count a match of two is over, and so is one that its last player leaves; and nobody waits for a player who may not return. */
   #policyFor(loaded: LoadedMatch, seat: Seat, why: Absence): Policy {
-    const { match, meta } = loaded,
-      counts = countsDepartures(meta),
-      others = voters(match, meta, { seat }).length
+    const { match, meta } = loaded
+    const counts = countsDepartures(meta)
+    const others = voters(match, meta, { seat }).length
     if (counts && (meta.seats.length === 2 || !others)) return 'end-unrated'
     if (counts && meta.leaver === 'wait' && why === 'resigned') return 'bot'
     return others || meta.leaver === 'end-unrated' ? meta.leaver : 'bot'
@@ -256,9 +256,9 @@ export class Leavers {
   #departs({ match, meta }: LoadedMatch, { seat, why }: Away): Pick<Change, 'departs'> {
     const { person } = meta.seats[seat]!
     if (!person || !countsDepartures(meta)) return {}
-    const away = awayNow(match, meta).find(l => l.seat === seat),
-      known = away?.settled ? meta.departures.find(d => d.seat === seat) : undefined,
-      since = known?.since ?? away?.since
+    const away = awayNow(match, meta).find(l => l.seat === seat)
+    const known = away?.settled ? meta.departures.find(d => d.seat === seat) : undefined
+    const since = known?.since ?? away?.since
     return { departs: [{ seat, person, why, ...(since === undefined ? {} : { since }) }] }
   }
   /** The same of all who are away. */
@@ -268,12 +268,12 @@ export class Leavers {
 
   /** What comes of a vote, with the row that says so. */
   async #result(loaded: LoadedMatch, vote: Vote, came: Answer): Promise<Change> {
-    const { meta } = loaded,
-      { kind, seat } = vote,
-      word = kind === 'pause' && came === 'yes' ? PAUSE.on : `${kind}:${came}`,
-      row: Event = { row: { kind: 'vote', seat, word }, actor: null },
-      closes = [{ vote: vote.id, outcome: came }],
-      away = { seat, why: meta.leavers.find(l => l.seat === seat)?.why ?? 'silent' }
+    const { meta } = loaded
+    const { kind, seat } = vote
+    const word = kind === 'pause' && came === 'yes' ? PAUSE.on : `${kind}:${came}`
+    const row: Event = { row: { kind: 'vote', seat, word }, actor: null }
+    const closes = [{ vote: vote.id, outcome: came }]
+    const away = { seat, why: meta.leavers.find(l => l.seat === seat)?.why ?? 'silent' }
     if (kind === 'leaver' && came === 'bot') return this.#replaced(loaded, away, { actor: null, by: VOTE }, [row])
     if (kind === 'leaver' && came === 'end') return this.#forsaken(loaded, away, { actor: null, by: VOTE }, [row])
     if (kind === 'leaver')
@@ -300,11 +300,11 @@ export class Leavers {
 
   /** A bot takes a seat. */
   #replaced(loaded: LoadedMatch, away: Away, { actor, by }: Cause, before: readonly Event[] = []): Change {
-    const { match, meta } = loaded,
-      { seat } = away,
-      row: Row = { kind: 'seat', seat, word: REPLACED, ...(by ? { by } : {}) },
-      name = botName(seat, meta.language),
-      holder: SeatRow = { seat, kind: 'bot', person: null, name, lowered: null, ...SUBSTITUTE }
+    const { match, meta } = loaded
+    const { seat } = away
+    const row: Row = { kind: 'seat', seat, word: REPLACED, ...(by ? { by } : {}) }
+    const name = botName(seat, meta.language)
+    const holder: SeatRow = { seat, kind: 'bot', person: null, name, lowered: null, ...SUBSTITUTE }
     return {
       ...this.#rows(loaded, [...before, { row, actor }]),
       holder: { ...holder, round: match.game.round(match.table) ?? null },
@@ -320,17 +320,17 @@ export class Leavers {
 
   /** The match ends because of a player who left: places count as they stand. Where departures are no results that player alone is rated, as last. */
   #forsaken(loaded: LoadedMatch, away: Away, { actor, by }: Cause, before: readonly Event[] = []): Change {
-    const { match, meta } = loaded,
-      { seat } = away,
-      row: Row = { kind: 'end', seat, word: LEFT, ...(by ? { by } : {}) },
-      events = [...before, { row, actor }],
-      told = { event: 'ended', seat } as const,
-      closes = standing(match, meta).map(v => ({ vote: v.id, outcome: 'end' })),
-      others = awayNow(match, meta).filter(l => l.seat !== seat)
+    const { match, meta } = loaded
+    const { seat } = away
+    const row: Row = { kind: 'end', seat, word: LEFT, ...(by ? { by } : {}) }
+    const events = [...before, { row, actor }]
+    const told = { event: 'ended', seat } as const
+    const closes = standing(match, meta).map(v => ({ vote: v.id, outcome: 'end' }))
+    const others = awayNow(match, meta).filter(l => l.seat !== seat)
     if (countsDepartures(meta)) {
       // Nobody has decided about those who are only silent.
-      const gone = [away, ...others.filter(l => l.why !== 'silent')],
-        departs = gone.flatMap(a => this.#departs(loaded, a).departs ?? [])
+      const gone = [away, ...others.filter(l => l.why !== 'silent')]
+      const departs = gone.flatMap(a => this.#departs(loaded, a).departs ?? [])
       return this.#ended(loaded, events, { departs, told, closes })
     }
     return this.#ended(loaded, events, { unrated: 'left', told, closes }, [seat, ...others.map(l => l.seat)])

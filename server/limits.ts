@@ -156,10 +156,10 @@ export class Allowances {
 
   /** Spends one. Gives 0, or how many seconds it is too early: then nothing was spent. */
   spend(key: string, now: number): number {
-    const known = this.#whole.get(key),
-      mine = known === undefined && !this.#room(now) ? NEWCOMERS : key
-    const whole = Math.max(now, known ?? this.#whole.get(mine) ?? 0) + this.#each,
-      early = whole - now - this.#most
+    const known = this.#whole.get(key)
+    const mine = known === undefined && !this.#room(now) ? NEWCOMERS : key
+    const whole = Math.max(now, known ?? this.#whole.get(mine) ?? 0) + this.#each
+    const early = whole - now - this.#most
     if (early > EPSILON) return early
     this.#whole.delete(mine)
     this.#whole.set(mine, whole)
@@ -168,8 +168,8 @@ export class Allowances {
 
   /** Gives one back. */
   giveBack(key: string): void {
-    const mine = this.#whole.has(key) ? key : NEWCOMERS,
-      whole = this.#whole.get(mine)
+    const mine = this.#whole.has(key) ? key : NEWCOMERS
+    const whole = this.#whole.get(mine)
     if (whole !== undefined) this.#whole.set(mine, whole - this.#each)
   }
 
@@ -259,9 +259,9 @@ export class Limits {
     look: () => Promise<X | undefined>,
   ): Promise<X | undefined> {
     if (!this.#on) return look()
-    const spent: [Counted, string, Quota][] = [],
-      giveBack = () =>
-        Promise.all(spent.map(([kind, key, of]) => this.#store.unspend(`${kind} ${key}`, of.most, STRETCH[of.each])))
+    const spent: [Counted, string, Quota][] = []
+    const giveBack = () =>
+      Promise.all(spent.map(([kind, key, of]) => this.#store.unspend(`${kind} ${key}`, of.most, STRETCH[of.each])))
     for (const guess of [
       ['guess', `@${await this.#hashed(network)}`, QUOTAS.guess.address],
       ...(code === 'short'
@@ -296,8 +296,8 @@ export class Limits {
   /** Takes up a stream, until what is given is called. Refuses one too many. */
   async stream({ network }: Asker, known: Known | undefined): Promise<() => void> {
     if (!this.#on) return NOTHING
-    const shared = !known?.kept && !known?.seated,
-      ends = shared ? [take(this.#strangers, network, CAPS.streams.address)] : []
+    const shared = !known?.kept && !known?.seated
+    const ends = shared ? [take(this.#strangers, network, CAPS.streams.address)] : []
     const less = () => {
       for (const end of ends) end()
     }

@@ -13,12 +13,12 @@ import { seatInfo } from './views.ts'
 
 /** A match in a list, for a person. Nothing is known of it but what is written with its rows; and of what is asked only what its own seat may know. */
 export function summaryOf(games: Games, listed: ListedMatch, person: string | undefined, lang: Language): MatchSummary {
-  const names = namesOf(listed.seats),
-    mine = seatsOf(listed, person),
-    kept = listed.status === 'running' && findGame(games, listed.game)?.game.rules !== listed.rules,
-    asked = listed.status === 'running' && !kept ? askedSeats(listed.askedSince) : [],
-    seat = asked.find(s => (mine >> s) & 1),
-    since = seat === undefined ? null : listed.askedSince[seat]
+  const names = namesOf(listed.seats)
+  const mine = seatsOf(listed, person)
+  const kept = listed.status === 'running' && findGame(games, listed.game)?.game.rules !== listed.rules
+  const asked = listed.status === 'running' && !kept ? askedSeats(listed.askedSince) : []
+  const seat = asked.find(s => (mine >> s) & 1)
+  const since = seat === undefined ? null : listed.askedSince[seat]
   return {
     id: listed.id,
     game: listed.game,
@@ -58,8 +58,8 @@ function deadlineOf({ clocks }: ListedMatch, asked: readonly Seat[], seat: Seat 
 
 /** What was chosen otherwise than usual, in words; what the game has no name for is meant for recorded matches. */
 function choicesOf(games: Games, { game, options }: ListedMatch, lang: Language): string[] {
-  const hosted = findGame(games, game),
-    names = hosted?.words[lang].names['option'] ?? {}
+  const hosted = findGame(games, game)
+  const names = hosted?.words[lang].names['option'] ?? {}
   return Object.entries(options).flatMap(([id, value]) =>
     hosted?.game.options.some(o => o.id === id && o.values[0] !== value)
       ? [names[`${id}:${value}`] ?? []].flat().slice(0, 1)
@@ -75,8 +75,8 @@ function questionOf(
   names: readonly string[],
   lang: Language,
 ): Pick<MatchSummary, 'question'> {
-  const hosted = findGame(games, game),
-    step = steps?.[seat]
+  const hosted = findGame(games, game)
+  const step = steps?.[seat]
   if (!step || !hosted) return {}
   return { question: speak({ match: hosted, hosted, names }, lang).question(step) }
 }

@@ -20,15 +20,15 @@ import { partingOf, roomOf, summaryOf } from './list-views.ts'
 import { asHeard, exportOf, hearsWatchers, speaker, stateOf, unratedOf, viewerOf } from './views.ts'
 
 /** Lists show at most so many matches, pages of one so many. */
-const LISTED = 100,
-  PAGE = 50
+const LISTED = 100
+const PAGE = 50
 
 export function serveMatches(app: App, context: AppContext, { spend, signedIn, known, limits, may }: Shared): void {
-  const { games, store, tables, hub, fanout, log } = context,
-    rules = rulesOf(games)
+  const { games, store, tables, hub, fanout, log } = context
+  const rules = rulesOf(games)
 
-  const access = accessOf(context, signedIn),
-    { visible, seated, seatOf } = access
+  const access = accessOf(context, signedIn)
+  const { visible, seated, seatOf } = access
   serveKept(app, context, signedIn)
   servePeace(app, context, { spend, signedIn }, access)
   serveVotes(app, context, { access, limits })
@@ -42,8 +42,8 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
     return c.json(files as Record<string, unknown>, 200)
   })
   app.openapi(routes.list, async c => {
-    const query = c.req.valid('query'),
-      mine = query.mine !== undefined || query.open === undefined
+    const query = c.req.valid('query')
+    const mine = query.mine !== undefined || query.open === undefined
     const listed = mine
       ? (await store.mine(selves(signedIn(c), c), PARTS, { limit: LISTED, rules })).tables
       : await store.open(LISTED)
@@ -53,14 +53,14 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
     )
   })
   app.openapi(routes.tables, async c => {
-    const { part, after } = c.req.valid('query'),
-      person = signedIn(c)
+    const { part, after } = c.req.valid('query')
+    const person = signedIn(c)
     const { tables: listed, counts } = await store.mine(selves(person, c), [part], {
-        limit: PAGE,
-        rules,
-        ...(after ? { after } : {}),
-      }),
-      next = listed.length === PAGE ? listed.at(-1)?.cursor : undefined
+      limit: PAGE,
+      rules,
+      ...(after ? { after } : {}),
+    })
+    const next = listed.length === PAGE ? listed.at(-1)?.cursor : undefined
     return c.json(
       {
         tables: listed.map(l => summaryOf(games, l, selfAt(c, l), c.var.lang)),
@@ -74,30 +74,30 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
 
   const sitters = sittersOf(store)
   app.openapi(routes.state, async c => {
-    const { at, since: had = -1, seat, invite } = c.req.valid('query'),
-      { id } = c.req.valid('param')
+    const { at, since: had = -1, seat, invite } = c.req.valid('query')
+    const { id } = c.req.valid('param')
     const looked = await visible(c, id, invite)
     if (had > looked.loaded.seq) await tables.catchUp(looked.loaded)
-    const { meta } = looked.loaded,
-      talk = await store.talkOf(id, hearsWatchers(looked.mine, meta.status)),
-      undealt = meta.status === 'open' ? c.var.person?.id : undefined,
-      mayGive = undealt !== undefined && (await store.mayGive(id, undealt)),
-      waits = meta.status === 'open' ? await store.room(id) : undefined,
-      known = waits && (await sitters(looked.loaded)),
-      unrated = meta.status === 'open' && meta.rated ? await store.whyUnrated(id) : null,
-      lost = c.var.person && (!looked.mine || looked.loaded.meta.status === 'closed'),
-      parted = lost ? await store.partingOf(id, c.var.person!.id) : undefined,
-      muted = c.var.person && talk.length ? await store.mutedAt(id, c.var.person.id) : [],
-      // Who has a row that there never was has a log of something else.
-      since = had > looked.loaded.seq ? -1 : had,
-      { loaded, mine } = await visible(c, id, invite, { after: Math.min(since, at ?? since) }),
-      running = loaded.meta.status === 'running',
-      mayCall = mine && running ? await tables.leavers.mayCall(loaded, mine) : [],
-      mayEnd = mine && running && (await tables.leavers.mayEnd(loaded)),
-      left = loaded.meta.seats.flatMap(({ seat, stead }) =>
-        running && stead && stead.person === c.var.person?.id && mayComeBack(loaded, seat) ? [seat] : [],
-      ),
-      shown = { at: at ?? loaded.seq, since: loaded.dealt ? loaded.match.heardUntil(since) : -1 }
+    const { meta } = looked.loaded
+    const talk = await store.talkOf(id, hearsWatchers(looked.mine, meta.status))
+    const undealt = meta.status === 'open' ? c.var.person?.id : undefined
+    const mayGive = undealt !== undefined && (await store.mayGive(id, undealt))
+    const waits = meta.status === 'open' ? await store.room(id) : undefined
+    const known = waits && (await sitters(looked.loaded))
+    const unrated = meta.status === 'open' && meta.rated ? await store.whyUnrated(id) : null
+    const lost = c.var.person && (!looked.mine || looked.loaded.meta.status === 'closed')
+    const parted = lost ? await store.partingOf(id, c.var.person!.id) : undefined
+    const muted = c.var.person && talk.length ? await store.mutedAt(id, c.var.person.id) : []
+    // Who has a row that there never was has a log of something else.
+    const since = had > looked.loaded.seq ? -1 : had
+    const { loaded, mine } = await visible(c, id, invite, { after: Math.min(since, at ?? since) })
+    const running = loaded.meta.status === 'running'
+    const mayCall = mine && running ? await tables.leavers.mayCall(loaded, mine) : []
+    const mayEnd = mine && running && (await tables.leavers.mayEnd(loaded))
+    const left = loaded.meta.seats.flatMap(({ seat, stead }) =>
+      running && stead && stead.person === c.var.person?.id && mayComeBack(loaded, seat) ? [seat] : [],
+    )
+    const shown = { at: at ?? loaded.seq, since: loaded.dealt ? loaded.match.heardUntil(since) : -1 }
     return c.json(
       {
         ...stateOf(loaded, mine, viewerOf(loaded, mine, seat), shown, c.var.lang, talk, { left, muted }),
@@ -112,8 +112,8 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
     )
   })
   app.openapi(routes.exported, async c => {
-    const { seat, invite } = c.req.valid('query'),
-      { id } = c.req.valid('param')
+    const { seat, invite } = c.req.valid('query')
+    const { id } = c.req.valid('param')
     // A file is kept: it holds what was played at another server a moment ago, too.
     await tables.catchUp((await visible(c, id, invite)).loaded)
     const { loaded, mine } = await visible(c, id, invite, { after: -1 })
@@ -132,8 +132,8 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
   })
 
   app.openapi(routes.times, async c => {
-    const { since = 0, invite } = c.req.valid('query'),
-      { loaded } = await visible(c, c.req.valid('param').id, invite)
+    const { since = 0, invite } = c.req.valid('query')
+    const { loaded } = await visible(c, c.req.valid('param').id, invite)
     return c.json(await store.times(loaded.id, since), 200)
   })
   app.openapi(routes.handles, async c => {
@@ -141,9 +141,9 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
     return c.json(await store.handles(loaded.id), 200)
   })
   app.openapi(routes.move, async c => {
-    const { id } = c.req.valid('param'),
-      { seq, move, seat } = c.req.valid('json'),
-      { 'idempotency-key': answer, 'answer-of': of } = c.req.valid('header')
+    const { id } = c.req.valid('param')
+    const { seq, move, seat } = c.req.valid('json')
+    const { 'idempotency-key': answer, 'answer-of': of } = c.req.valid('header')
     // A page that was opened by somebody else does not know yet who is signed in now.
     signedIn(c)
     // At tables of a guest that was left apart they are that guest: the page still names who is signed in.
@@ -164,29 +164,29 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
     }
   })
   app.openapi(routes.takeback, async c => {
-    const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
-      { seat } = c.req.valid('json')
+    const { loaded, mine, person } = await seated(c, c.req.valid('param').id)
+    const { seat } = c.req.valid('json')
     const wished = seat ?? listOf(mine).find(s => loaded.match.mayTakeBack(s, botsOf(loaded.meta)))
     return c.json({ seq: await tables.takeback(loaded, person.id, seatOf(loaded, mine, wished)) }, 200)
   })
   app.openapi(routes.standing, async c => {
-    const { loaded, mine } = await seated(c, c.req.valid('param').id),
-      orders = await store.orders(loaded.id)
+    const { loaded, mine } = await seated(c, c.req.valid('param').id)
+    const orders = await store.orders(loaded.id)
     return c.json(
       listOf(mine).map(seat => ({ seat, order: orders.get(seat) ?? null })),
       200,
     )
   })
   app.openapi(routes.order, async c => {
-    const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
-      { order, seat: named } = c.req.valid('json'),
-      seat = seatOf(loaded, mine, named)
+    const { loaded, mine, person } = await seated(c, c.req.valid('param').id)
+    const { order, seat: named } = c.req.valid('json')
+    const seat = seatOf(loaded, mine, named)
     await tables.order(loaded, person.id, seat, order)
     return c.json({ seat, order }, 200)
   })
   app.openapi(routes.say, async c => {
-    const person = signedIn(c),
-      { loaded, mine } = await visible(c, c.req.valid('param').id, undefined, { seated: true })
+    const person = signedIn(c)
+    const { loaded, mine } = await visible(c, c.req.valid('param').id, undefined, { seated: true })
     await may(c, 'talk')
     // Before the deal there is nothing to look on at.
     if (!mine && !loaded.dealt) throw new Refusal(403, 'not-your-seat')
@@ -198,11 +198,11 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
   })
 
   app.openapi(routes.mute, async c => {
-    const person = signedIn(c),
-      { id, line } = c.req.valid('param'),
-      { loaded } = await visible(c, id),
-      { muted } = c.req.valid('json'),
-      other = await store.speaker(id, line)
+    const person = signedIn(c)
+    const { id, line } = c.req.valid('param')
+    const { loaded } = await visible(c, id)
+    const { muted } = c.req.valid('json')
+    const other = await store.speaker(id, line)
     if (other === undefined || other === person.id) throw new Refusal(404, 'not-found')
     if (muted) await spend(c, 'apart')
     await store.mute(person.id, other, muted)
@@ -210,11 +210,11 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
   })
 
   app.openapi(routes.events, async c => {
-    const { seat, invite } = c.req.valid('query'),
-      { loaded, mine } = await visible(c, c.req.valid('param').id, invite)
+    const { seat, invite } = c.req.valid('query')
+    const { loaded, mine } = await visible(c, c.req.valid('param').id, invite)
     viewerOf(loaded, mine, seat)
-    const last = c.req.header('last-event-id'),
-      since = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : undefined
+    const last = c.req.header('last-event-id')
+    const since = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : undefined
     if (since !== undefined && since > loaded.seq) await tables.catchUp(loaded)
     if (since !== undefined && loaded.dealt && since < loaded.match.first) await tables.whole(loaded)
     if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })

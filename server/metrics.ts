@@ -4,8 +4,8 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export type Metrics = ReturnType<typeof openMetrics>
 
 export function openMetrics(now: { matches: () => number; watchers: () => number }) {
-  const registry = new Registry(),
-    registers = [registry]
+  const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
   new Gauge({
     name: 'loggia_matches_in_memory',

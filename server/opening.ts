@@ -67,13 +67,13 @@ export class Opener {
     const hosted = this.#hosted(meta)
     if (!dealt(meta) || hosted.game.rules === meta.rules) return false
     // Whoever asks for a kept match again and again has it replayed once.
-    const version = `${meta.id} ${meta.seq} ${meta.changed}`,
-      refuse = (because: string) => {
-        if (this.#unadoptable.size >= KNOWN) this.#unadoptable.clear()
-        this.#unadoptable.set(version, because)
-        return new Refusal(409, 'other-rules', { because })
-      },
-      known = this.#unadoptable.get(version)
+    const version = `${meta.id} ${meta.seq} ${meta.changed}`
+    const refuse = (because: string) => {
+      if (this.#unadoptable.size >= KNOWN) this.#unadoptable.clear()
+      this.#unadoptable.set(version, because)
+      return new Refusal(409, 'other-rules', { because })
+    }
+    const known = this.#unadoptable.get(version)
     if (known !== undefined) throw refuse(known)
     const [{ game }, rows, marks] = await Promise.all([
       this.#gameWith(hosted, meta.box),
@@ -82,9 +82,9 @@ export class Opener {
     ])
     const found = adopt(game, recordOf(meta, rows), marks)
     if (!(found instanceof Match)) throw refuse(`row ${found.seq}: ${found.because}`)
-    const asked = setOf((meta.steps ?? []).flatMap((step, seat) => (step ? [seat] : []))),
-      reached = progressOf(game, found.table, meta.seats, { before: asked, acted: 0 }),
-      progress = { ...reached, ...(meta.clock ? { timed: {} } : {}) }
+    const asked = setOf((meta.steps ?? []).flatMap((step, seat) => (step ? [seat] : [])))
+    const reached = progressOf(game, found.table, meta.seats, { before: asked, acted: 0 })
+    const progress = { ...reached, ...(meta.clock ? { timed: {} } : {}) }
     // What was written with the last row is a mark, too.
     if (rows.length === meta.seq && meta.standings) {
       if ((meta.status === 'finished') !== finished(found)) throw refuse('its end')
@@ -133,8 +133,8 @@ export class Opener {
 
   /** Keeps a table as snapshot and what players see of it as mark, where it is time for that. No match depends on them: whatever goes wrong, it is made of its rows. */
   async keep(id: string, match: Match, written: number): Promise<void> {
-    const due = (seq: number) => Math.floor((seq - BEHIND) / MARK_EVERY) * MARK_EVERY,
-      at = due(match.seq)
+    const due = (seq: number) => Math.floor((seq - BEHIND) / MARK_EVERY) * MARK_EVERY
+    const at = due(match.seq)
     if (at === due(match.seq - written) || at <= match.first) return
     const table = match.tableAt(at)
     await this.#store.saveMark(id, at, markOf(match.game, table))
@@ -150,8 +150,8 @@ export class Opener {
     if (hash === (await boxHash(hosted.box))) return { game: hosted.game, box: undefined }
     const known = this.#older.get(hash)
     if (known) return known
-    const refuse = (because: string) => new Refusal(409, 'other-rules', { because }),
-      box = await this.#store.box(hash)
+    const refuse = (because: string) => new Refusal(409, 'other-rules', { because })
+    const box = await this.#store.box(hash)
     if (!box) throw refuse('its components are not here')
     try {
       const older = { game: hosted.withBox(box), box }

@@ -41,8 +41,8 @@ interface Answer {
 }
 function answerAt(game: Game, table: Table, orders: Orders): Answer | undefined {
   for (const seat of orderable(game, table)) {
-    const order = orders.get(seat),
-      move = order === undefined ? -1 : game.standingOrders!.answer(game.view(table, seat), seat, order)
+    const order = orders.get(seat)
+    const move = order === undefined ? -1 : game.standingOrders!.answer(game.view(table, seat), seat, order)
     if (move >= 0 && game.why(table, seat, move) === OK) return { seat, move }
   }
   return undefined

@@ -34,8 +34,8 @@ export function servePeace(
 ): void {
   /** Who is meant: by a line of theirs, or by their seat (also one that a bot holds for them), at a match that one may see; or by their handle. */
   async function aboutOf(ctx: Ctx, { match, line, seat, handle = '' }: c.AboutRequest) {
-    const me = signedIn(ctx).id,
-      at = match === undefined ? undefined : await visible(ctx, match)
+    const me = signedIn(ctx).id
+    const at = match === undefined ? undefined : await visible(ctx, match)
     // Another server may have seated somebody there a moment ago, and somebody else than who sat there before.
     if (at) await tables.catchUp(at.loaded)
     const sits = at?.loaded.meta.seats[seat ?? -1]
@@ -66,11 +66,11 @@ export function servePeace(
     return ctx.json({ done: true as const }, 200)
   })
   app.openapi(routes.report, async ctx => {
-    const { why, text = '', ...who } = ctx.req.valid('json'),
-      { me: by, about, at } = await aboutOf(ctx, who)
+    const { why, text = '', ...who } = ctx.req.valid('json')
+    const { me: by, about, at } = await aboutOf(ctx, who)
     await spend(ctx, 'report')
-    const line = who.line ?? null,
-      attached = at ? await attachedTo(at, about, line) : { talk: [] }
+    const line = who.line ?? null
+    const attached = at ? await attachedTo(at, about, line) : { talk: [] }
     await store.report({ by, about, match: at?.loaded.id ?? null, line, why, text, attached })
     return ctx.json({ done: true as const }, 200)
   })

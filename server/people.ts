@@ -12,14 +12,14 @@ import type { Store } from './store.ts'
 import type { Told } from './store/standing.ts'
 
 /** A token, and since it has one its seal. */
-const COOKIE = 'loggia',
-  /** Over https: no other host of the domain, and no page without https, can put one in its place. Until November 2027 the plain name is read as well, and exchanged. */
-  HOST_COOKIE = '__Host-loggia',
-  TOKEN = /^([\w-]{43})(?:\.([\w-]{43}))?$/
+const COOKIE = 'loggia'
+/** Over https: no other host of the domain, and no page without https, can put one in its place. Until November 2027 the plain name is read as well, and exchanged. */
+const HOST_COOKIE = '__Host-loggia'
+const TOKEN = /^([\w-]{43})(?:\.([\w-]{43}))?$/
 const YEAR = 365 * 24 * 3600
 /** For so long, and for so many, the database isn't asked again. */
-const KNOWN_MS = 5_000,
-  KNOWN = 20_000
+const KNOWN_MS = 5_000
+const KNOWN = 20_000
 /** For so long it is believed that a guest has no seat. */
 const SHARED_MS = 10_000
 
@@ -95,8 +95,8 @@ export class People {
    * since.
    */
   plain(c: Context): Session | undefined {
-    const cookie = getCookie(c, COOKIE),
-      session = cookie === undefined ? undefined : this.#read(cookie)
+    const cookie = getCookie(c, COOKIE)
+    const session = cookie === undefined ? undefined : this.#read(cookie)
     return session && this.#secure ? { ...session, plain: true } : session
   }
 
@@ -125,20 +125,20 @@ export class People {
   /** Whom a session lets in, if it holds. Used again after a day, row and cookie are good for a year from now; a cookie from before there were seals gets one. */
   async of(c: Context, session: Session | undefined): Promise<Visitor | undefined> {
     if (!session) return undefined
-    const { key, token } = session,
-      known = this.#known.get(key)
+    const { key, token } = session
+    const known = this.#known.get(key)
     if (known && known.until > Date.now() && (!session.ours || this.standing(session) !== 'unknown'))
       return known.visitor
-    const found = await this.#store.personOf(key),
-      visitor = found && {
-        person: { id: found.id, name: found.name },
-        kept: found.kept,
-        seated: found.seated,
-        guest: found.guest ?? undefined,
-        admin: found.role === 'admin',
-        told: found.told,
-        due: found.due ? new Date(found.due) : undefined,
-      }
+    const found = await this.#store.personOf(key)
+    const visitor = found && {
+      person: { id: found.id, name: found.name },
+      kept: found.kept,
+      seated: found.seated,
+      guest: found.guest ?? undefined,
+      admin: found.role === 'admin',
+      told: found.told,
+      due: found.due ? new Date(found.due) : undefined,
+    }
     if (this.#known.size >= KNOWN) this.#known.clear()
     this.#known.set(key, { visitor, until: Date.now() + KNOWN_MS })
     if (session.ours) this.#stands(key, visitor)
@@ -168,8 +168,8 @@ export class People {
       this.#known.clear()
       return { person: { id: already.id, name }, renamed }
     }
-    const id = newId(),
-      person = await this.#store.arrive(id, name, arrival)
+    const id = newId()
+    const person = await this.#store.arrive(id, name, arrival)
     await this.#begin(c, { person, guest: null, entry: 'guest' })
     return {
       person: { id: person, name: person === id ? name : ((await this.#store.name(person)) ?? name) },
@@ -190,8 +190,8 @@ export class People {
     recovery?: string,
   ): Promise<Visitor | undefined> {
     if (already?.person.id === person) return already
-    const before = already && !already.kept ? already.person : already?.guest,
-      guest = before && before.id !== person && (await this.#store.everSat(before.id)) ? before : undefined
+    const before = already && !already.kept ? already.person : already?.guest
+    const guest = before && before.id !== person && (await this.#store.everSat(before.id)) ? before : undefined
     const begun = await this.#begin(c, { person, guest: guest?.id ?? null, entry }, session?.key, recovery)
     return begun && this.of(c, begun)
   }
@@ -224,8 +224,8 @@ export class People {
     instead?: string,
     recovery?: string,
   ): Promise<Session | undefined> {
-    const token = newToken(),
-      key = hash(token)
+    const token = newToken()
+    const key = hash(token)
     if (!(await this.#store.beginSession({ ...session, tokenHash: key, device: this.#device(c) }, instead, recovery)))
       return undefined
     // What an older server would read is over with the session before.
@@ -261,8 +261,8 @@ export class People {
   #stands(key: string, visitor: Visitor | undefined): void {
     this.#standing.delete(key)
     if (this.#standing.size >= KNOWN) this.#standing.delete(this.#standing.keys().next().value!)
-    const person = (visitor?.guest ?? visitor?.person)?.id ?? '',
-      own = visitor !== undefined && (visitor.kept || visitor.seated)
+    const person = (visitor?.guest ?? visitor?.person)?.id ?? ''
+    const own = visitor !== undefined && (visitor.kept || visitor.seated)
     this.#standing.set(key, { person, own, until: Date.now() + SHARED_MS })
   }
 

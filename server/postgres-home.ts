@@ -91,8 +91,8 @@ const WHY: Readonly<Record<string, string>> = {
 }
 /** What went wrong with the data folder, in a sentence that says what to do. */
 export function explained(error: unknown, dataDir: string): unknown {
-  const { code, syscall } = error as NodeJS.ErrnoException,
-    why = code !== undefined && syscall !== undefined && WHY[code]
+  const { code, syscall } = error as NodeJS.ErrnoException
+  const why = code !== undefined && syscall !== undefined && WHY[code]
   return why
     ? new Error(`The data folder ${dataDir} can't be used: ${why}. Set DATA_DIR to a folder that can be written to.`, {
         cause: error,
@@ -136,10 +136,10 @@ function outside(): string {
 
 /** The binaries again in a folder that the unprivileged user may enter, once for each version. */
 function copyBinaries(bin: string): string {
-  const native = dirname(bin),
-    { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }
-  const copy = join(outside(), `postgresql-${version}`),
-    half = `${copy}.${process.pid}`
+  const native = dirname(bin)
+  const { version } = JSON.parse(readFileSync(join(native, '../package.json'), 'utf8')) as { version: string }
+  const copy = join(outside(), `postgresql-${version}`)
+  const half = `${copy}.${process.pid}`
   if (!existsSync(copy)) {
     cpSync(native, half, { recursive: true, verbatimSymlinks: true })
     try {

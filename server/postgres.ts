@@ -75,8 +75,8 @@ async function start(dataDir: string): Promise<Postgres> {
 /** The address of the database of a data folder, where it is running. */
 export async function runningPostgres(dataDir: string): Promise<string | undefined> {
   if (!existsSync(join(dataDir, 'postgres'))) return undefined
-  const place = await home(dataDir),
-    found = postmaster(place)
+  const place = await home(dataDir)
+  const found = postmaster(place)
   return found?.state === 'ready' && alive(found.pid) && isPostgres(found.pid)
     ? `postgresql://${USER}@${encodeURIComponent(place.socket)}:5432/postgres`
     : undefined

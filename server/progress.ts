@@ -51,8 +51,8 @@ export function progressOf(
   seats: readonly SeatRow[],
   { before, acted }: { before: number; acted: number } = { before: 0, acted: 0 },
 ): Progress {
-  const over = game.over(table),
-    now = over ? 0 : acting(table)
+  const over = game.over(table)
+  const now = over ? 0 : acting(table)
   const asks = (seat: Seat, set: number) => ((set >> seat) & 1) === 1
   return {
     asked: seats.map(({ seat }) =>
@@ -75,12 +75,12 @@ export function telling(
   progress: Progress,
 ): Progress {
   if (!reached) return progress
-  const here = new Set(events.filter(e => e.row.by !== STANDING).map(e => e.actor)),
-    to = seats.flatMap(({ seat, person }): Told[] =>
-      progress.asked[seat] === ASKED_ANEW && (reached >> seat) & 1 && person !== null && !here.has(person)
-        ? [{ seat, person }]
-        : [],
-    )
+  const here = new Set(events.filter(e => e.row.by !== STANDING).map(e => e.actor))
+  const to = seats.flatMap(({ seat, person }): Told[] =>
+    progress.asked[seat] === ASKED_ANEW && (reached >> seat) & 1 && person !== null && !here.has(person)
+      ? [{ seat, person }]
+      : [],
+  )
   return { ...progress, tells: { to, damper: speed === 'live' ? 0 : DAMPER } }
 }
 /** Where a match stands that is ended before its end: nobody is asked any more, and the places are those of that moment. `left`: for whose sake. */

@@ -48,13 +48,13 @@ const load = () => (library ??= createRequire(import.meta.url)('openskill') as t
 
 /** The skills after a match. Where somebody left they are rated last, and nobody else's changes. */
 export function rate(people: readonly Placed[]): Skill[] {
-  const someLeft = people.some(p => p.left),
-    after = load()
-      .rate(
-        people.map(({ mu, sigma }) => [{ mu, sigma }]),
-        { rank: people.map(p => (someLeft ? Number(p.left) : p.place)) },
-      )
-      .map(([skill]) => ({ mu: rounded(skill!.mu), sigma: rounded(skill!.sigma) }))
+  const someLeft = people.some(p => p.left)
+  const after = load()
+    .rate(
+      people.map(({ mu, sigma }) => [{ mu, sigma }]),
+      { rank: people.map(p => (someLeft ? Number(p.left) : p.place)) },
+    )
+    .map(([skill]) => ({ mu: rounded(skill!.mu), sigma: rounded(skill!.sigma) }))
   return people.map(({ mu, sigma, left, weight = 1 }, k) => {
     if (someLeft && !left) return { mu, sigma }
     const to = after[k]!

@@ -296,9 +296,9 @@ function duration(seconds: number, lang: Language): string {
 /** Until when something holds, as it stands in a sentence: by the clocks of that time zone; by UTC, which is said, where none is known. */
 export function untilWhen(until: Date | null, lang: Language, zone = ''): string {
   if (!until) return lang === 'ko' ? '앞으로는' : 'any more'
-  const timeZone = isZone(zone) ? zone : 'UTC',
-    day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(until),
-    named = timeZone === zone ? '' : lang === 'ko' ? '(UTC)' : ' (UTC)'
+  const timeZone = isZone(zone) ? zone : 'UTC'
+  const day = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(until)
+  const named = timeZone === zone ? '' : lang === 'ko' ? '(UTC)' : ' (UTC)'
   return lang === 'ko' ? `${day}${named}까지` : `until ${day}${named}`
 }
 

@@ -24,8 +24,8 @@ export function serveRooms(
   context: AppContext,
   { spend, access, limits, may }: Pick<Shared, 'spend' | 'limits' | 'may'> & { access: Access },
 ): void {
-  const { config, games, store, tables, hashed } = context,
-    { signedIn, visible, seated, hosted: hostOf, seatOf } = access
+  const { config, games, store, tables, hashed } = context
+  const { signedIn, visible, seated, hosted: hostOf, seatOf } = access
 
   /** A game of the hall. Refuses where it is not played here. */
   function gameOf(id: string): Hosted {
@@ -41,23 +41,23 @@ export function serveRooms(
   const tooManyOpen = (most: number) => new Refusal(409, 'too-many-open', { args: { most } })
 
   app.openapi(routes.create, async c => {
-    const person = signedIn(c),
-      wish = c.req.valid('json')
+    const person = signedIn(c)
+    const wish = c.req.valid('json')
     await may(c, 'play')
     if (wish.name) await may(c, 'talk')
     for (const { kind, name } of wish.seats) if (kind === 'me' && name) await refuseReserved(store, c.var.visitor, name)
     await spend(c, 'table')
     await limits.another(person.id)
-    const hosted = gameOf(wish.game),
-      { min, max } = hosted.game.seats
+    const hosted = gameOf(wish.game)
+    const { min, max } = hosted.game.seats
     if (wish.seats.length < min || wish.seats.length > max)
       throw new Refusal(422, 'wrong-seats', { args: { min, max } })
     if (!fits(hosted.game, wish.seats.length, wish.options ?? {})) throw new Refusal(422, 'no-such-option')
     if (wish.clock && !clockFits(wish.speed ?? USUAL, wish.clock)) throw new Refusal(422, 'no-such-clock')
     const made = await newTable(hosted, wish, person, c.var.lang)
     await store.saveBox(made.box, wish.game, hosted.box)
-    const maker = { person: person.id, address: await hashed(c.var.asker.network) },
-      most = mayOpen(c)
+    const maker = { person: person.id, address: await hashed(c.var.asker.network) }
+    const most = mayOpen(c)
     if (!(await store.addMatch(made, maker, most, await from(c)))) throw tooManyOpen(most)
     // Bots among themselves: there is nobody who could give anything.
     if (wish.seats.every(s => s.kind === 'bot')) await tables.room.deal(await tables.get(made.id))
@@ -71,15 +71,15 @@ export function serveRooms(
   app.openapi(routes.rooms, async c => {
     const { after, usual: onlyUsual, fit, ...filter } = c.req.valid('query')
     const { tables: listed, count } = await store.rooms(
-        {
-          ...filter,
-          ...(onlyUsual === undefined ? {} : { usual: usualOf() }),
-          not: c.var.person?.id,
-          fit: fit !== undefined,
-        },
-        { limit: PAGE, ...(after ? { after } : {}) },
-      ),
-      next = listed.length === PAGE ? listed.at(-1)?.cursor : undefined
+      {
+        ...filter,
+        ...(onlyUsual === undefined ? {} : { usual: usualOf() }),
+        not: c.var.person?.id,
+        fit: fit !== undefined,
+      },
+      { limit: PAGE, ...(after ? { after } : {}) },
+    )
+    const next = listed.length === PAGE ? listed.at(-1)?.cursor : undefined
     return c.json(
       {
         tables: listed.map(l => summaryOf(games, l, c.var.person?.id, c.var.lang)),
@@ -99,19 +99,19 @@ export function serveRooms(
     )
 
   app.openapi(routes.quick, async c => {
-    const person = signedIn(c),
-      { game, speed = USUAL, clock: asked = null, seats } = c.req.valid('json'),
-      clock = asked && chosenToday(asked),
-      hosted = gameOf(game),
-      { min, max } = hosted.game.seats
+    const person = signedIn(c)
+    const { game, speed = USUAL, clock: asked = null, seats } = c.req.valid('json')
+    const clock = asked && chosenToday(asked)
+    const hosted = gameOf(game)
+    const { min, max } = hosted.game.seats
     if (seats !== undefined && (seats < min || seats > max))
       throw new Refusal(422, 'wrong-seats', { args: { min, max } })
     if (clock && !clockFits(speed, clock)) throw new Refusal(422, 'no-such-clock')
     await may(c, 'play')
     await spend(c, 'join')
     await limits.another(person.id)
-    const many = Array.from({ length: (seats ?? Math.max(2, min)) - 1 }, () => ({ kind: 'open' as const })),
-      wish = { game, speed, clock, seats: [{ kind: 'me' as const }, ...many], visibility: 'open' as const }
+    const many = Array.from({ length: (seats ?? Math.max(2, min)) - 1 }, () => ({ kind: 'open' as const }))
+    const wish = { game, speed, clock, seats: [{ kind: 'me' as const }, ...many], visibility: 'open' as const }
     const made = await newTable(hosted, wish, person, c.var.lang)
     await store.saveBox(made.box, game, hosted.box)
     const id = await store.seek(
@@ -128,8 +128,8 @@ export function serveRooms(
   })
 
   app.openapi(routes.join, async c => {
-    const person = signedIn(c),
-      wish = c.req.valid('json')
+    const person = signedIn(c)
+    const wish = c.req.valid('json')
     await may(c, 'play')
     await spend(c, 'join')
     const { loaded, mine } = await visible(c, c.req.valid('param').id, wish.invite)
@@ -146,8 +146,8 @@ export function serveRooms(
     const invited = wish.invite === loaded.meta.invite
     if (!invited && !(await store.takes(loaded.id, person.id))) throw new Refusal(403, 'not-your-level')
     await limits.another(person.id)
-    const whence = await from(c),
-      seat = await tables.room.seat(loaded, () => store.sit(loaded.id, person.id, wish.seat, whence, invited))
+    const whence = await from(c)
+    const seat = await tables.room.seat(loaded, () => store.sit(loaded.id, person.id, wish.seat, whence, invited))
     if (seat === undefined) throw new Refusal(409, 'seat-taken')
     return c.json({ seat }, 200)
   })
@@ -157,16 +157,16 @@ export function serveRooms(
     return c.json({ dealt: loaded.dealt }, 200)
   })
   app.openapi(routes.standUp, async c => {
-    const { loaded, mine, person } = await seated(c, c.req.valid('param').id),
-      { seat: wanted } = c.req.valid('json')
+    const { loaded, mine, person } = await seated(c, c.req.valid('param').id)
+    const { seat: wanted } = c.req.valid('json')
     seatOf(loaded, mine, wanted)
     const [seat] = await tables.room.seat(loaded, () => store.standUp(loaded.id, person.id, wanted))
     if (seat === undefined) throw new Refusal(409, 'not-open')
     return c.json({ seat }, 200)
   })
   app.openapi(routes.ready, async c => {
-    const { loaded, person } = await seated(c, c.req.valid('param').id),
-      noted = await tables.room.seat(loaded, () => store.sayReady(loaded.id, person.id))
+    const { loaded, person } = await seated(c, c.req.valid('param').id)
+    const noted = await tables.room.seat(loaded, () => store.sayReady(loaded.id, person.id))
     // Who says so twice, or where everybody else has meanwhile, said so.
     if (!noted && loaded.meta.status === 'open' && loaded.meta.seats.some(s => s.kind === 'open'))
       throw new Refusal(409, 'not-asked')
@@ -174,25 +174,25 @@ export function serveRooms(
   })
 
   app.openapi(routes.seatBot, async c => {
-    const { loaded, person } = await hostOf(c, c.req.valid('param').id),
-      { seat: wanted, bot = 'search', level = 'club' } = c.req.valid('json'),
-      named = (seat: number) => ({ name: botName(seat, c.var.lang), bot, level })
+    const { loaded, person } = await hostOf(c, c.req.valid('param').id)
+    const { seat: wanted, bot = 'search', level = 'club' } = c.req.valid('json')
+    const named = (seat: number) => ({ name: botName(seat, c.var.lang), bot, level })
     const seat = await tables.room.seat(loaded, () => store.seatBot(loaded.id, person.id, wanted, named))
     if (seat === undefined) throw new Refusal(409, loaded.meta.status === 'open' ? 'seat-taken' : 'not-open')
     return c.json({ seat }, 200)
   })
   app.openapi(routes.sendAway, async c => {
-    const { loaded, person } = await hostOf(c, c.req.valid('param').id),
-      { seat, why } = c.req.valid('json'),
-      gone = await tables.room.seat(loaded, () =>
-        store.sendAway(loaded.id, person.id, seat, why ? `removed-${why}` : 'removed'),
-      )
+    const { loaded, person } = await hostOf(c, c.req.valid('param').id)
+    const { seat, why } = c.req.valid('json')
+    const gone = await tables.room.seat(loaded, () =>
+      store.sendAway(loaded.id, person.id, seat, why ? `removed-${why}` : 'removed'),
+    )
     if (gone === undefined) throw new Refusal(409, loaded.meta.status === 'open' ? 'not-your-seat' : 'not-open')
     return c.json({ seat }, 200)
   })
   app.openapi(routes.choose, async c => {
-    const { loaded, person } = await hostOf(c, c.req.valid('param').id),
-      { mayTry, name, ...choices } = c.req.valid('json')
+    const { loaded, person } = await hostOf(c, c.req.valid('param').id)
+    const { mayTry, name, ...choices } = c.req.valid('json')
     if (name) await may(c, 'talk')
     if (choices.options && !fits(loaded.hosted.game, loaded.meta.seats.length, choices.options))
       throw new Refusal(422, 'no-such-option')

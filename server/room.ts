@@ -58,15 +58,15 @@ export class Room {
   }
 
   async #deal(loaded: LoadedMatch): Promise<void> {
-    const { id, meta, hosted } = loaded,
-      { store, opener, refresh, catchUp, job, jobWritten } = this.#house
+    const { id, meta, hosted } = loaded
+    const { store, opener, refresh, catchUp, job, jobWritten } = this.#house
     if (loaded.dealt) return
     const sealed = await store.seal(id, async (shuffle, options) => {
       // A release may have dropped what was chosen before it: nobody is dealt something else than what they sat down to.
       if (!fits(hosted.game, meta.seats.length, options)) return undefined
-      const seed = await seedOf(shuffle),
-        { game, table } = await opener.deal({ ...meta, options }, hosted, seed),
-        progress = progressOf(game, table, meta.seats)
+      const seed = await seedOf(shuffle)
+      const { game, table } = await opener.deal({ ...meta, options }, hosted, seed)
+      const progress = progressOf(game, table, meta.seats)
       // Whether a bot begins another server may know better; a job too many finds nothing to do.
       return { rules: game.rules, seed, progress, job: sql => job(sql, id) }
     })

@@ -15,8 +15,8 @@ const YEAR = 365 * 24 * 3600
  */
 export function sameOrigin(c: Context, publicUrl: string | undefined): void {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return
-  const origin = c.req.header('origin'),
-    site = c.req.header('sec-fetch-site')
+  const origin = c.req.header('origin')
+  const site = c.req.header('sec-fetch-site')
   const known =
     origin === undefined
       ? site === undefined || site === 'same-origin' || site === 'none'

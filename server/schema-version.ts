@@ -57,12 +57,12 @@ export async function schemaOf(db: pg.Pool | pg.PoolClient): Promise<Schema | un
     'select hash, created_at as at from drizzle.__drizzle_migrations order by created_at',
   )
   if (!rows.length) return undefined
-  const migrations = rows.map(r => r.hash),
-    row = found!.told
-      ? (await db.query<{ version: number; oldest: number }>('select version, oldest from schema_version')).rows[0]
-      : undefined
-  const last = Number(rows.at(-1)!.at),
-    unknown = last > MIGRATIONS.at(-1)!.when
+  const migrations = rows.map(r => r.hash)
+  const row = found!.told
+    ? (await db.query<{ version: number; oldest: number }>('select version, oldest from schema_version')).rows[0]
+    : undefined
+  const last = Number(rows.at(-1)!.at)
+  const unknown = last > MIGRATIONS.at(-1)!.when
   // A later migration that the row does not tell of: nothing is known of it.
   if (unknown && !(row && row.version > SUPPORTED))
     return { version: Number.POSITIVE_INFINITY, oldest: Number.POSITIVE_INFINITY, migrations }
@@ -93,9 +93,9 @@ export async function migrate(client: pg.PoolClient, to = SUPPORTED): Promise<vo
     'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
   )
   const { rows } = await client.query<{ last: string | null }>(
-      'select max(created_at) as last from drizzle.__drizzle_migrations',
-    ),
-    missing = MIGRATIONS.filter(m => m.when > Number(rows[0]!.last ?? 0) && m.version <= to)
+    'select max(created_at) as last from drizzle.__drizzle_migrations',
+  )
+  const missing = MIGRATIONS.filter(m => m.when > Number(rows[0]!.last ?? 0) && m.version <= to)
   for (const { statements, hash, when } of missing) {
     for (const statement of statements) await client.query(statement)
     await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when])

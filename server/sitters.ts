@@ -14,8 +14,8 @@ export type Known = Pick<Room, 'inTime' | 'ratings' | 'handles'>
 export function sittersOf(store: Pick<Store, 'sitters' | 'handles'>): (loaded: LoadedMatch) => Promise<Known> {
   const kept = new WeakMap<LoadedMatch, { who: string; until: number; known: Promise<Known> }>()
   return loaded => {
-    const who = JSON.stringify(loaded.meta.seats.map(s => s.person)),
-      last = kept.get(loaded)
+    const who = JSON.stringify(loaded.meta.seats.map(s => s.person))
+    const last = kept.get(loaded)
     if (last?.who === who && last.until > Date.now()) return last.known
     const known = ask(store, loaded.id)
     kept.set(loaded, { who, until: Date.now() + KEPT, known })

@@ -47,8 +47,8 @@ export const CLOCKS: Readonly<Record<Speed, { least: number; most: number; incre
 
 /** Whether a table of that speed may have that clock. A correspondence clock has a cap, a live one none. */
 export function clockFits(speed: Speed, { bank, increment, cap }: ChosenClock): boolean {
-  const { least, most, increment: longest } = CLOCKS[speed],
-    capped = speed === 'live' ? cap === undefined : cap !== undefined && bank <= cap && cap <= most
+  const { least, most, increment: longest } = CLOCKS[speed]
+  const capped = speed === 'live' ? cap === undefined : cap !== undefined && bank <= cap && cap <= most
   return least <= bank && bank <= most && 0 <= increment && increment <= longest && capped
 }
 

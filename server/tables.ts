@@ -111,17 +111,17 @@ export class Tables {
       if (seq > loaded.seq) await this.#catchUp(loaded)
       for (;;) {
         await this.#mustHold(loaded, seat, actor)
-        const { match } = loaded,
-          { game } = match
+        const { match } = loaded
+        const { game } = match
         if (!match.sameQuestion(seat, seq)) throw new Refusal(409, 'stale', { seq: match.seq })
-        const move = game.parse(word),
-          reason = move < 0 ? NO_SUCH_MOVE : game.why(match.table, seat, move)
+        const move = game.parse(word)
+        const reason = move < 0 ? NO_SUCH_MOVE : game.why(match.table, seat, move)
         if (reason !== OK) throw new Refusal(422, 'illegal', { reason, loaded, seq: match.seq })
-        const seqOfMove = match.seq + 1,
-          asJob = actor === null,
-          event = { row: moveRow(seat, game.format(move), asJob ? BOT : undefined), actor, answer },
-          foreseen = guarded(match.seq, () => match.foresee(seat, move)),
-          after = foreseen.table
+        const seqOfMove = match.seq + 1
+        const asJob = actor === null
+        const event = { row: moveRow(seat, game.format(move), asJob ? BOT : undefined), actor, answer }
+        const foreseen = guarded(match.seq, () => match.foresee(seat, move))
+        const after = foreseen.table
         const done = orderable(game, after).some(s => loaded.meta.seats[s]!.kind === 'person')
           ? await this.#commitWithOrders(loaded, after, [event], { asJob })
           : await this.#append(loaded, after, [event], asJob ? undefined : this.#jobFor(loaded, after), foreseen)
@@ -135,9 +135,9 @@ export class Tables {
     return this.#inTurn(loaded, async () => {
       for (;;) {
         await this.#mustHold(loaded, seat, person)
-        const { match, meta } = loaded,
-          bots = botsOf(meta),
-          after = match.afterTakeback(seat, bots)
+        const { match, meta } = loaded
+        const bots = botsOf(meta)
+        const after = match.afterTakeback(seat, bots)
         if (!after) throw new Refusal(409, 'too-late', { seq: match.seq })
         const events = match.takebacks(seat, bots).map(row => ({ row, actor: person }))
         if (await this.#append(loaded, after, events, this.#jobFor(loaded, after))) return match.seq
@@ -253,9 +253,9 @@ export class Tables {
 
   /** Where the match stands after events. */
   #progress({ match, meta }: LoadedMatch, after: Table, events: readonly Event[]): Progress {
-    const rows = events.map(e => e.row),
-      acted = setOf(rows.filter(touchesTable).map(r => r.seat)),
-      stands = progressOf(match.game, after, meta.seats, { before: acting(match.table), acted })
+    const rows = events.map(e => e.row)
+    const acted = setOf(rows.filter(touchesTable).map(r => r.seat))
+    const stands = progressOf(match.game, after, meta.seats, { before: acting(match.table), acted })
     if (meta.clock) {
       const turns = meta.clock.per ? { turns: turnsOf(match.game, match.table, rows) } : {}
       stands.timed = { undone: match.lastAnswer(takesBack(rows) ?? -1), ...turns }
@@ -270,15 +270,15 @@ export class Tables {
     events: readonly Event[],
     { order, asJob = false }: { order?: Order; asJob?: boolean },
   ): Promise<boolean> {
-    const { match, id, meta } = loaded,
-      { game } = match
+    const { match, id, meta } = loaded
+    const { game } = match
     const people = meta.seats.filter(s => s.kind === 'person').map(s => s.seat)
     if (!remembers(match, people)) {
       await this.#makeWhole(loaded)
       return false
     }
-    let all = events,
-      job: WriteExtras['job']
+    let all = events
+    let job: WriteExtras['job']
     return this.#commit(
       loaded,
       () =>
@@ -331,8 +331,8 @@ export class Tables {
       } catch {
         throw error
       }
-      const { events, job } = written(),
-        from = seq - loaded.match.first
+      const { events, job } = written()
+      const from = seq - loaded.match.first
       if (!events.length || !events.every(({ row }, k) => sameRow(row, loaded.match.rows[from + k]))) throw error
       this.#listener.rows(loaded, events.length)
       if (job) this.#listener.jobWritten()
@@ -342,8 +342,8 @@ export class Tables {
       await this.#catchUp(loaded)
       return false
     }
-    const { events, job, foreseen } = written(),
-      rows = events.map(e => e.row)
+    const { events, job, foreseen } = written()
+    const rows = events.map(e => e.row)
     await this.#apply(loaded, rows, foreseen)
     if (rows.length) this.#listener.rows(loaded, rows.length)
     if (job) this.#listener.jobWritten()

@@ -22,8 +22,8 @@ const allStorable = (value: unknown): boolean =>
 
 /** Refuses a request whose path, query or JSON body has a character that cannot be stored. */
 export const checkText: MiddlewareHandler = async (c, next) => {
-  const { path } = c.req,
-    queries = c.req.queries()
+  const { path } = c.req
+  const queries = c.req.queries()
   if (!isStorable(decoded(path)) || !allStorable(queries)) throw unstorable()
   // Hono keeps the parsed body, so the validator of the route does not parse it again. What is no JSON is the validator's to refuse.
   if (/^application\/([\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? '')) {

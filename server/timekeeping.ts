@@ -40,8 +40,8 @@ export class Timekeeping {
 
   /** Writes of each seat whose time is over that it is. Deadlines are reckoned anew before: should something about time off have come just as they were written, it counts. */
   over(loaded: LoadedMatch): Promise<void> {
-    const { store, listener, inTurn, catchUp, append } = this.#house,
-      { id } = loaded
+    const { store, listener, inTurn, catchUp, append } = this.#house
+    const { id } = loaded
     return inTurn(loaded, async () => {
       await store.reckonClocks(id)
       for (;;) {

@@ -65,8 +65,8 @@ export const seatsEvent = (loaded: LoadedMatch, mine: number): SeatsEvent => ({
 /** Where the clocks stand of a match that runs and has some. */
 function clocksOf({ meta: { clocks, status } }: LoadedMatch): { clocks?: Clocks } {
   if (!clocks || status !== 'running') return {}
-  const now = hallTime(),
-    opening = opensAt(clocks, now)
+  const now = hallTime()
+  const opening = opensAt(clocks, now)
   return {
     clocks: {
       now,
@@ -108,8 +108,8 @@ const awayOf = (loaded: LoadedMatch): Seat[] =>
 
 /** A line of talk as it is heard at the table: who sits there is called as their first seat is. */
 export function asHeard({ meta, names }: Pick<LoadedMatch, 'meta' | 'names'>, line: TalkLine): Talk {
-  const { person, watching, told, ...said } = line,
-    [seat] = listOf(seatsOf(meta, person ?? undefined))
+  const { person, watching, told, ...said } = line
+  const [seat] = listOf(seatsOf(meta, person ?? undefined))
   return {
     ...said,
     by: person === null ? '' : speaker(meta.id, person),
@@ -136,8 +136,8 @@ export function viewerOf(loaded: LoadedMatch, mine: number, wished: number | und
 
 /** The legal moves of all seats that are theirs and asked. */
 function legalOf(loaded: LoadedMatch, mine: number): { seat: Seat; move: number }[] {
-  const { game, table } = loaded.match,
-    asked = listOf(mine & askedOf(loaded)).filter(seat => !resigned(loaded.meta, seat))
+  const { game, table } = loaded.match
+  const asked = listOf(mine & askedOf(loaded)).filter(seat => !resigned(loaded.meta, seat))
   return asked.flatMap(seat => movesOf(game, table, seat).map(move => ({ seat, move })))
 }
 
@@ -151,8 +151,8 @@ const mayTakeBack = (loaded: LoadedMatch, mine: number): Seat[] =>
 
 /** The newest row event: all that that viewer needs to go on. `entry` of the row that led there is added by `rowEvents`. */
 export const currentEvent = (loaded: LoadedMatch, mine: number, viewer: Viewer): RowEvent => {
-  const { match, meta } = loaded,
-    { game } = match
+  const { match, meta } = loaded
+  const { game } = match
   return {
     seq: match.seq,
     status: meta.status,
@@ -173,8 +173,8 @@ export function rowEvents(loaded: LoadedMatch, mine: number, viewer: Viewer, sin
   if (since < match.first) return [currentEvent(loaded, mine, viewer)]
   const entries = new Map(match.log(viewer, since).map(e => [e.seq, e]))
   return match.rows.slice(since - match.first).map(({ kind, seat }, k) => {
-    const seq = since + k + 1,
-      entry = entries.get(seq)
+    const seq = since + k + 1
+    const entry = entries.get(seq)
     const base =
       seq === match.seq
         ? currentEvent(loaded, mine, viewer)
@@ -237,11 +237,11 @@ export function stateOf(
 /** Who left a match that counts. */
 const departuresOf = (loaded: LoadedMatch): Pick<MatchState, 'departures'> => {
   if (!loaded.dealt) return {}
-  const { meta, names } = loaded,
-    departures = standingDepartures(loaded).map(({ seat, why, since }) => ({
-      ...{ seat, why, after: since },
-      name: meta.seats[seat]?.stead?.name ?? names[seat] ?? '',
-    }))
+  const { meta, names } = loaded
+  const departures = standingDepartures(loaded).map(({ seat, why, since }) => ({
+    ...{ seat, why, after: since },
+    name: meta.seats[seat]?.stead?.name ?? names[seat] ?? '',
+  }))
   return departures.length ? { departures } : {}
 }
 /** Places as they count: below those who stayed are the departed. */
@@ -264,11 +264,11 @@ function dealtOf(
   { at, since }: { at: number; since: number },
   lang: Language,
 ) {
-  const { match } = loaded,
-    { game } = match,
-    now = at === match.seq,
-    speaker = speak(loaded, lang),
-    projected = projection(match, viewer, at, since)
+  const { match } = loaded
+  const { game } = match
+  const now = at === match.seq
+  const speaker = speak(loaded, lang)
+  const projected = projection(match, viewer, at, since)
   const prompt = now ? promptOf(loaded, mine, viewer) : null
   const legal = (): LegalMove[] =>
     legalOf(loaded, mine).map(({ seat, move }) => {
@@ -312,8 +312,8 @@ export function exportOf(
   rows: readonly WrittenRow[],
   shuffle: Shuffle | undefined,
 ): MatchExport {
-  const { match, meta } = loaded,
-    over = meta.status === 'finished' && finished(match)
+  const { match, meta } = loaded
+  const over = meta.status === 'finished' && finished(match)
   const log: LogEntry[] = match.log(viewer)
   return {
     version: VERSION,

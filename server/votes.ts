@@ -62,9 +62,9 @@ export function standing(match: Match, meta: Pick<MatchMeta, 'votes' | 'leavers'
 
 /** Who has a voice: each person who is there, by the first of their seats; not who is asked about, and not who asks. */
 export function voters(match: Match, meta: Pick<MatchMeta, 'seats' | 'leavers'>, { seat }: Pick<Vote, 'seat'>): Seat[] {
-  const away = new Set(awayNow(match, meta).map(l => l.seat)),
-    asks = meta.seats[seat]?.person,
-    seen = new Set<string>()
+  const away = new Set(awayNow(match, meta).map(l => l.seat))
+  const asks = meta.seats[seat]?.person
+  const seen = new Set<string>()
   return meta.seats.flatMap(s => {
     if (s.kind !== 'person' || !s.person || s.person === asks || away.has(s.seat) || seen.has(s.person)) return []
     seen.add(s.person)
@@ -77,8 +77,8 @@ export function outcome(
   { kind, ballots }: Pick<Vote, 'kind' | 'ballots'>,
   voices: readonly Seat[],
 ): Answer | undefined {
-  const counted = ballots.filter(b => voices.includes(b.seat)),
-    count = (answer: Answer) => counted.filter(b => b.answer === answer).length
+  const counted = ballots.filter(b => voices.includes(b.seat))
+  const count = (answer: Answer) => counted.filter(b => b.answer === answer).length
   if (kind === 'leaver') return ANSWERS.leaver.find(answer => count(answer) * 2 > voices.length)
   return count('no') ? 'no' : voices.length > 0 && count('yes') === voices.length ? 'yes' : undefined
 }

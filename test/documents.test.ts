@@ -6,8 +6,8 @@ import { conform, summary } from '../core/testing/index.ts'
 import { ANNOUNCED, GAMES } from '../games/index.ts'
 import { expect, it } from 'vitest'
 
-const root = join(import.meta.dirname, '..'),
-  read = (file: string) => readFileSync(join(root, file), 'utf8')
+const root = join(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
 /** Headings as the anchors that they become. */
 const anchors = (text: string) =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, h]) =>
@@ -23,11 +23,11 @@ const DOCUMENTS = ['', 'docs', 'lab'].flatMap(folder =>
     .map(f => join(folder, f)),
 )
 it.each(DOCUMENTS)('the links of %s lead somewhere', document => {
-  const text = read(document).replace(/```[\s\S]*?```/g, ''),
-    links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(m => m[1]!).filter(l => !l.includes('://'))
+  const text = read(document).replace(/```[\s\S]*?```/g, '')
+  const links = [...text.matchAll(/\]\(([^)\s]+)\)/g)].map(m => m[1]!).filter(l => !l.includes('://'))
   const lost = links.filter(link => {
-    const [file = '', anchor] = link.split('#'),
-      target = file ? join(dirname(document), file) : document
+    const [file = '', anchor] = link.split('#')
+    const target = file ? join(dirname(document), file) : document
     return !existsSync(join(root, target)) || (anchor !== undefined && !anchors(read(target)).includes(anchor))
   })
   expect(lost).toEqual([])
@@ -36,9 +36,9 @@ it('they are found, and some have links', () =>
   expect(DOCUMENTS).toEqual(expect.arrayContaining(['README.md', 'SECURITY.md', 'docs/running-a-hall.md'])))
 
 it.each(GAMES)('both READMEs say how much of $id is reconstructed', async ({ title, manifest }) => {
-  const { shipped } = await (await manifest()).rules(),
-    { rulebook, public: seen, reconstructed } = origins(...Object.values(shipped)),
-    all = rulebook + seen + reconstructed
+  const { shipped } = await (await manifest()).rules()
+  const { rulebook, public: seen, reconstructed } = origins(...Object.values(shipped))
+  const all = rulebook + seen + reconstructed
   expect(read('README.md')).toContain(`${title.en} ${reconstructed} of ${all}`)
   expect(read('README.ko.md')).toContain(`${title.ko} ${all}개 가운데 ${reconstructed}개`)
 })
@@ -58,9 +58,9 @@ it('NOTICE names who made each game, those to come as well', async () => {
     games
       .map(({ id, title }) => `  ${title.en}\n${read(`games/${id}/credits.txt`).replace(/^(?=.)/gm, '    ')}`)
       .join('\n')
-  const notice = read('NOTICE'),
-    [, standing = '', coming = ''] =
-      /beautiful\.\n\n([\s\S]*?)\n(?:Announced[^\n]*\n\n([\s\S]*?)\n)?ICONS/.exec(notice) ?? []
+  const notice = read('NOTICE')
+  const [, standing = '', coming = ''] =
+    /beautiful\.\n\n([\s\S]*?)\n(?:Announced[^\n]*\n\n([\s\S]*?)\n)?ICONS/.exec(notice) ?? []
   expect(standing).toBe(section(GAMES))
   expect(coming).toBe(section(ANNOUNCED))
 })

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-const root = join(import.meta.dirname, '..'),
-  folder = mkdtempSync(join(tmpdir(), 'release-')),
-  path = (name: string) => join(folder, name),
-  read = (name: string) => readFileSync(path(name), 'utf8')
+const root = join(import.meta.dirname, '..')
+const folder = mkdtempSync(join(tmpdir(), 'release-'))
+const path = (name: string) => join(folder, name)
+const read = (name: string) => readFileSync(path(name), 'utf8')
 afterAll(() => rmSync(folder, { recursive: true }))
 const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8' }).trim()
 /** Runs the script there; what it complains of, or nothing. */
@@ -28,8 +28,8 @@ test('a release has heading, version, commit, tag and tarball; what is no releas
   writeFileSync(path('CHANGELOG.md'), '# What changed\n\n## Not yet released\n\n- Something.\n')
   git('add', '.')
   git('commit', '--quiet', '-m', 'Begin')
-  const { version: before } = JSON.parse(read('package.json')) as { version: string },
-    begun = git('rev-parse', 'HEAD')
+  const { version: before } = JSON.parse(read('package.json')) as { version: string }
+  const begun = git('rev-parse', 'HEAD')
   expect(release('1.0')).toContain('VERSION')
   expect(release(before)).toContain('is not after')
   expect(release('0.0.1')).toContain('is not after')

@@ -39,8 +39,8 @@ function classes(source: string): string[] {
  * A board is inside the hall and not the other way round: where it selects something below its own elements (`within`), it reaches nothing of the hall.
  */
 function reaches(source: string, within: boolean): string[][] {
-  const { css } = parse(source, { modern: true }),
-    everywhere = source.endsWith(EVERYWHERE)
+  const { css } = parse(source, { modern: true })
+  const everywhere = source.endsWith(EVERYWHERE)
   const parts = (compound: unknown) => (compound as { selectors: Node[] }).selectors
   const own = (compound: unknown) =>
     parts(compound).some(s => !(s.type === 'PseudoClassSelector' && s['name'] === 'global'))
@@ -63,8 +63,8 @@ function strays(styles: readonly string[], elements: readonly string[], within =
     .flatMap(compound => (compound.length && compound.every(c => there.has(c)) ? [compound.join('.')] : []))
 }
 
-const hall = read('web/src/**/*.{svelte,css}', /print\.css$/),
-  boards = read('{board,games/*/board}/**/*.svelte')
+const hall = read('web/src/**/*.{svelte,css}', /print\.css$/)
+const boards = read('{board,games/*/board}/**/*.svelte')
 const markup = (sources: readonly string[]) => sources.filter(source => !source.endsWith(EVERYWHERE))
 
 test('the sources are found', () => {

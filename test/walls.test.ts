@@ -11,13 +11,13 @@ const root = join(import.meta.dirname, '..')
  * For the files of each place (the first that fits) what they may import: files of the house by path, packages by name. `own` is a
  * package that their workspace declares, and `$1` the game's folder. Imports go down only, and enter a workspace by its package.
  */
-const CORE = '@loggia/core$',
-  PARTICLE = '@loggia/core/particle$',
-  HASH = '@loggia/core/hash$',
-  BOTS = '@loggia/bots(/|$)',
-  SUITE = '@loggia/core/testing$',
-  GAMES = '@loggia/games$',
-  GAME = '@loggia/games/'
+const CORE = '@loggia/core$'
+const PARTICLE = '@loggia/core/particle$'
+const HASH = '@loggia/core/hash$'
+const BOTS = '@loggia/bots(/|$)'
+const SUITE = '@loggia/core/testing$'
+const GAMES = '@loggia/games$'
+const GAME = '@loggia/games/'
 const TEST = ['vitest(/|$)', 'fast-check$', 'node:']
 const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
   [/^core\/test\//, ['core/', ...TEST]],
@@ -135,9 +135,9 @@ function declared(file: string): string[] {
 function throughWalls(file: string, text: string): string[] {
   const wall = WALLS.find(([place]) => place.test(file))
   if (!wall) return [`${file} stands nowhere in the plan of the house`]
-  const game = wall[0].exec(file)![1] ?? '',
-    may = wall[1].map(rule => new RegExp(`^${rule.replace('$1', game)}`)),
-    own = wall[1].includes('own') ? declared(file) : []
+  const game = wall[0].exec(file)![1] ?? ''
+  const may = wall[1].map(rule => new RegExp(`^${rule.replace('$1', game)}`))
+  const own = wall[1].includes('own') ? declared(file) : []
   return importsOf(file, text)
     .filter(name => !may.some(rule => rule.test(name)) && !own.includes(packageOf(name)))
     .map(name => `${file} imports ${name}`)
@@ -165,8 +165,8 @@ function impurities(file: string, text: string): string[] {
 }
 
 const tooLong = (file: string, text: string): string[] => {
-  const lines = text.trimEnd().split('\n').length,
-    most = /\.test\.ts$/.test(file) ? 500 : 400
+  const lines = text.trimEnd().split('\n').length
+  const most = /\.test\.ts$/.test(file) ? 500 : 400
   return lines > most ? [`${file} has ${lines} lines`] : []
 }
 

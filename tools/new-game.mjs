@@ -3,13 +3,13 @@ import { cpSync, existsSync, globSync, readFileSync, renameSync, statSync, write
 import { join } from 'node:path'
 import { root } from './ready.mjs'
 
-const [id = ''] = process.argv.slice(2),
-  folder = join(root, 'games', id)
-const name = id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
-  title = id.replace(/(^|-)(\w)/g, (_, dash, letter) => `${dash && ' '}${letter.toUpperCase()}`),
-  type = title.replaceAll(' ', '')
-const template = join(import.meta.dirname, 'lanterns'),
-  rules = readFileSync(join(template, 'rules/index.ts'), 'utf8')
+const [id = ''] = process.argv.slice(2)
+const folder = join(root, 'games', id)
+const name = id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())
+const title = id.replace(/(^|-)(\w)/g, (_, dash, letter) => `${dash && ' '}${letter.toUpperCase()}`)
+const type = title.replaceAll(' ', '')
+const template = join(import.meta.dirname, 'lanterns')
+const rules = readFileSync(join(template, 'rules/index.ts'), 'utf8')
 
 /** Why there can't be a game of this id; empty when there can. */
 function refusal() {
@@ -50,8 +50,8 @@ for (const file of globSync('**/*', { cwd: folder }).map(f => join(folder, f)))
   if (statSync(file).isFile()) writeFileSync(file, own(readFileSync(file, 'utf8')))
 renameSync(join(folder, 'test/lanterns.test.ts'), join(folder, `test/${id}.test.ts`))
 
-const list = join(root, 'games/index.ts'),
-  text = readFileSync(list, 'utf8')
+const list = join(root, 'games/index.ts')
+const text = readFileSync(list, 'utf8')
 writeFileSync(
   list,
   text

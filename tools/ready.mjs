@@ -24,8 +24,8 @@ export function ready() {
 
 /** Whether every package of the lock file is there in its version. (Times say nothing: git and npm write both files when they like.) */
 function installed() {
-  const packages = file => JSON.parse(readFileSync(join(root, file), 'utf8')).packages,
-    done = 'node_modules/.package-lock.json'
+  const packages = file => JSON.parse(readFileSync(join(root, file), 'utf8')).packages
+  const done = 'node_modules/.package-lock.json'
   if (!existsSync(join(root, done)) || !existsSync(node)) return false
   const here = packages(done)
   return Object.entries(packages('package-lock.json')).every(
@@ -42,10 +42,10 @@ export function run(command, args, more = {}) {
 export function runAside(command, args, output = 'pipe') {
   return new Promise(resolve => {
     let said = ''
-    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output] }),
-      hear = chunk => {
-        said += chunk
-      }
+    const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', output, output] })
+    const hear = chunk => {
+      said += chunk
+    }
     child.stdout?.setEncoding('utf8').on('data', hear)
     child.stderr?.setEncoding('utf8').on('data', hear)
     child.on('error', error => resolve({ status: 1, said: String(error) }))

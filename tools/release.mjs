@@ -12,8 +12,8 @@ const git = (...args) => execFileSync('git', args, { encoding: 'utf8' }).trim()
 const [version, ...flags] = process.argv.slice(2)
 
 if (!/^\d+\.\d+\.\d+$/.test(version ?? '')) fail('npm run release -- VERSION [--no-drill], as 0.2.0')
-const { version: before } = JSON.parse(readFileSync('package.json', 'utf8')),
-  tag = `v${version}`
+const { version: before } = JSON.parse(readFileSync('package.json', 'utf8'))
+const tag = `v${version}`
 if (!isAfter(version, before)) fail(`${version} is not after ${before}, the version of package.json.`)
 if (git('status', '--porcelain')) fail('Commit everything first: a release is what is committed.')
 if (git('tag', '--list', tag)) fail(`${tag} is there already.`)
@@ -38,16 +38,16 @@ console.log(`${tag} and ${tarball} are made. Now:
   npm run -s lab -- upgrade --make ${tag}             a database of this release, for the drill of the next one: commit it`)
 
 function isAfter(a, b) {
-  const [x, y] = [a, b].map(v => v.split('.').map(Number)),
-    k = x.findIndex((n, i) => n !== y[i])
+  const [x, y] = [a, b].map(v => v.split('.').map(Number))
+  const k = x.findIndex((n, i) => n !== y[i])
   return k >= 0 && x[k] > y[k]
 }
 /** What stands under a heading, up to the next of its rank. */
 function notesIn(text, heading) {
   const from = text.indexOf(`\n${heading}`)
   if (from < 0) return ''
-  const rest = text.slice(from + 1 + heading.length),
-    end = rest.search(/\n## /)
+  const rest = text.slice(from + 1 + heading.length)
+  const end = rest.search(/\n## /)
   return (end < 0 ? rest : rest.slice(0, end)).replace(/^.*\n/, '').trim()
 }
 function edit(file, change) {

@@ -22,8 +22,8 @@ hall.on('exit', code => process.exit(code ?? 1))
 function built() {
   const page = ['web/build/200.html', 'web/build/index.html'].find(existsSync)
   if (!page) return false
-  const since = statSync(page).mtimeMs,
-    other = /\/(node_modules|build|\.svelte-kit|test)$|\.test\.ts$/
+  const since = statSync(page).mtimeMs
+  const other = /\/(node_modules|build|\.svelte-kit|test)$|\.test\.ts$/
   const newer = folder =>
     readdirSync(folder, { withFileTypes: true }).some(entry => {
       const path = `${folder}/${entry.name}`

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { node, ready, root, runAside } from './ready.mjs'
 
 ready()
-let passed = 0,
-  failed = 0
+let passed = 0
+let failed = 0
 /** A check that counts as one test, `said` when it has ended, since others run beside it. */
 async function check(name, command, args) {
   const { status, said } = await runAside(command, args)
@@ -17,21 +17,21 @@ async function check(name, command, args) {
 // Two at a time, for two cores; what each row does needs what stands before it, and the tests need the built web.
 // Four checkers would each read the same declarations: alone the compiler needs three fifths of the processor.
 const types = check('types', node, [
-    'node_modules/@typescript/native/bin/tsc',
-    '-b',
-    '--singleThreaded',
-    '--pretty',
-    'false',
-  ]),
-  lint = types.then(() =>
-    check('lint and format', 'biome', ['check', '--diagnostic-level=warn', '--error-on-warnings']),
-  ),
-  build = check('web: build', 'npm', ['run', '-s', 'build', '-w', 'web'])
+  'node_modules/@typescript/native/bin/tsc',
+  '-b',
+  '--singleThreaded',
+  '--pretty',
+  'false',
+])
+const lint = types.then(() =>
+  check('lint and format', 'biome', ['check', '--diagnostic-level=warn', '--error-on-warnings']),
+)
+const build = check('web: build', 'npm', ['run', '-s', 'build', '-w', 'web'])
 for (const tell of await Promise.all([types, lint, build])) tell()
 
 console.log('\n— tests')
-const components = check('web: types of the components', 'npm', ['run', '-s', 'check', '-w', 'web']),
-  report = join(root, 'node_modules', '.cache', 'test-report.json')
+const components = check('web: types of the components', 'npm', ['run', '-s', 'check', '-w', 'web'])
+const report = join(root, 'node_modules', '.cache', 'test-report.json')
 rmSync(report, { force: true })
 const { status } = await runAside(
   node,

@@ -20,10 +20,10 @@ import {
   zoomed,
 } from '../stage.ts'
 
-const stage = { width: 360, height: 536 },
-  square: Scene = { stage, place: { width: 360, height: 360 }, scale: 1 },
-  long: Scene = { stage, place: { width: 360, height: 1000 }, scale: 1 },
-  broad: Scene = { stage, place: { width: 680, height: 400 }, scale: 1 }
+const stage = { width: 360, height: 536 }
+const square: Scene = { stage, place: { width: 360, height: 360 }, scale: 1 }
+const long: Scene = { stage, place: { width: 360, height: 1000 }, scale: 1 }
+const broad: Scene = { stage, place: { width: 680, height: 400 }, scale: 1 }
 const rect = (x: number, y: number, width = 30, height = 30) => ({ x, y, width, height })
 /** Cameras of all kinds, by a rule rather than by chance. */
 const cameras = Array.from(
@@ -74,8 +74,8 @@ describe('fingers', () => {
       }
   })
   test('zoom about a point, which stays where it is', () => {
-    const at = { x: 200, y: 268 },
-      near = zoomed(resting(square), at, 2.2, square)
+    const at = { x: 200, y: 268 }
+    const near = zoomed(resting(square), at, 2.2, square)
     // What lay under the point at rest lies there still.
     const under = (camera: Camera) => [(at.x - camera.x) / camera.zoom, (at.y - camera.y) / camera.zoom]
     expect(under(near)[0]).toBeCloseTo(under(resting(square))[0]!)
@@ -84,17 +84,17 @@ describe('fingers', () => {
   })
   test('two of them zoom by how far apart they are, about their middle, and take it along', () => {
     const from = [
-        { x: 150, y: 260 },
-        { x: 210, y: 260 },
-      ] as const,
-      apart = [
-        { x: 120, y: 260 },
-        { x: 240, y: 260 },
-      ] as const,
-      beside = [
-        { x: 130, y: 270 },
-        { x: 250, y: 270 },
-      ] as const
+      { x: 150, y: 260 },
+      { x: 210, y: 260 },
+    ] as const
+    const apart = [
+      { x: 120, y: 260 },
+      { x: 240, y: 260 },
+    ] as const
+    const beside = [
+      { x: 130, y: 270 },
+      { x: 250, y: 270 },
+    ] as const
     const two = pinched(resting(square), from, apart, square)
     expect(two.zoom).toBe(2)
     const moved = pinched(resting(square), from, beside, square)
@@ -139,9 +139,9 @@ describe('the ask frame', () => {
     expect(tiny.zoom * 8).toBeGreaterThanOrEqual(24)
   })
   test('of a long place goes where they are, my piece first, and the rest is told at the edge', () => {
-    const lit = [rect(20, 30), rect(40, 900), rect(80, 940)],
-      own = [rect(60, 970)],
-      camera = near(lit, own, long)
+    const lit = [rect(20, 30), rect(40, 900), rect(80, 940)]
+    const own = [rect(60, 970)]
+    const camera = near(lit, own, long)
     expect(lit.map(r => whole(r, camera, long))).toEqual([false, true, true])
     expect(beyond(camera, lit, long)).toMatchObject([{ edge: 'top', rects: [lit[0]] }])
     const there = going(camera, [lit[0]!], long)
@@ -156,8 +156,8 @@ describe('the ask frame', () => {
 })
 
 test('the key map stands where it covers the least of what is asked', () => {
-  const order = ['bottom-left', 'bottom-right', 'top-left'] as const,
-    map = { width: 76, height: 43 }
+  const order = ['bottom-left', 'bottom-right', 'top-left'] as const
+  const map = { width: 76, height: 43 }
   expect(emptiest(map, [], stage, order)).toBe('bottom-left')
   expect(emptiest(map, [rect(20, 500)], stage, order)).toBe('bottom-right')
   expect(emptiest(map, [rect(20, 500), rect(300, 480), rect(330, 500)], stage, order)).toBe('top-left')
@@ -165,10 +165,10 @@ test('the key map stands where it covers the least of what is asked', () => {
   expect(emptiest(map, everywhere, stage, order, true), 'or nowhere').toBeUndefined()
 })
 test('a sign at an edge stands beside what is asked there, and leaves the corners free', () => {
-  const camera = resting(long),
-    below = rect(160, 900),
-    [plain] = beyond(camera, [below], long),
-    [beside] = beyond(camera, [below, rect(160, 500)], long)
+  const camera = resting(long)
+  const below = rect(160, 900)
+  const [plain] = beyond(camera, [below], long)
+  const [beside] = beyond(camera, [below, rect(160, 500)], long)
   expect(plain).toMatchObject({ edge: 'bottom', at: 175 })
   expect(Math.abs(beside!.at - 175)).toBeGreaterThan(30)
   expect(beyond(camera, [rect(0, 900)], long)[0]!.at).toBeGreaterThan(100)

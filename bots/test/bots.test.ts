@@ -22,9 +22,9 @@ function questions(
   every: number,
   seed = 'q',
 ): { game: Game; table: Table; seat: Seat; how: Pick<BotOptions, 'know'> }[] {
-  const { game, know } = FIELDS[name]!,
-    found = [],
-    t = game.setup({ seats: 2, seed })
+  const { game, know } = FIELDS[name]!
+  const found = []
+  const t = game.setup({ seats: 2, seed })
   for (let n = 0; !game.over(t); n++) {
     const seat = seatOf(t)
     if (n % every === 0) found.push({ game, table: game.copy(t), seat, how: know ? { know } : {} })
@@ -37,8 +37,8 @@ describe.each(Object.keys(FIELDS))('%s', name => {
   test.each(BOTS)('%s plays whole matches of every seat count, always legally', bot => {
     const { game, know } = FIELDS[name]!
     for (let seats = game.seats.min; seats <= game.seats.max; seats++) {
-      const match = new Match(game, { rules: game.rules, seats, options: {}, seed: `legal ${seats}`, rows: [] }),
-        memory = new Memory()
+      const match = new Match(game, { rules: game.rules, seats, options: {}, seed: `legal ${seats}`, rows: [] })
+      const memory = new Memory()
       while (!match.over) {
         const seat = seatOf(match.table)
         const move = chooseMove(game, game.recall(match.table, seat), seat, {
@@ -55,9 +55,9 @@ describe.each(Object.keys(FIELDS))('%s', name => {
 
   test.each(BOTS)('%s: equal seeds give equal moves; what it chooses follows from the view alone', bot => {
     for (const { game, table, seat, how } of questions(name, 11)) {
-      const view = game.recall(table, seat),
-        before = JSON.stringify(view),
-        all: BotOptions = { ...how, bot, seed: 'same', budget: 12 }
+      const view = game.recall(table, seat)
+      const before = JSON.stringify(view)
+      const all: BotOptions = { ...how, bot, seed: 'same', budget: 12 }
       const first = chooseMove(game, view, seat, all)
       expect(JSON.stringify(view), 'the view is not touched').toBe(before)
       expect(chooseMove(game, view, seat, all)).toBe(first)
@@ -106,20 +106,20 @@ describe('never sees the true table', () => {
 
 describe('an obvious move', () => {
   test.each(['greedy', 'search'] as const)('%s takes what wins', bot => {
-    const game = guessing(RED, honest, 5),
-      t = game.setup({ seats: 2, seed: 'x' })
+    const game = guessing(RED, honest, 5)
+    const t = game.setup({ seats: 2, seed: 'x' })
     for (let k = 0; k < 10; k++)
       expect(game.format(chooseMove(game, game.recall(t, 0), 0, { bot, seed: `${k}`, budget: 60 }))).toBe('prize:small')
   })
   test.each(['greedy', 'search'] as const)(
     '%s builds in the last turn of a match of Ostia, since only that still counts',
     bot => {
-      const game = FIELDS.ostia!.game,
-        t = ostia.setup({ seats: 2, seed: 'last' })
+      const game = FIELDS.ostia!.game
+      const t = ostia.setup({ seats: 2, seed: 'last' })
       while (t.todo.at(-1)!.do !== 'select') ostia.play(t, seatOf(t), firstMove(ostia, t))
-      const seat = 1 - t.start,
-        h = t.harbours[seat]!,
-        box = ostia.box
+      const seat = 1 - t.start
+      const h = t.harbours[seat]!
+      const box = ostia.box
       h.reached = box.portNode.reduce(
         (set, node, port) => (box.tiles[t.tiles[node]!]!.timing === 'end-icons' ? set | (1 << port) : set),
         0,
@@ -143,8 +143,8 @@ describe('an obvious move', () => {
 })
 
 test('greedy takes what its evaluation likes, or what the policy knows better, as far as the game says', () => {
-  const game = guessing(RED, honest, 0.9),
-    view = game.recall(game.setup({ seats: 2, seed: 'x' }), 0)
+  const game = guessing(RED, honest, 0.9)
+  const view = game.recall(game.setup({ seats: 2, seed: 'x' }), 0)
   const know: Knowledge = {
     evaluate: (g, t) => (g.scores(t)[0]!.total === 0.9 ? 1 : 0),
     weigh(_game, _t, _seat, moves, out) {
@@ -161,8 +161,8 @@ test('greedy takes what its evaluation likes, or what the policy knows better, a
 
 describe('cancelling', () => {
   const [question] = questions('ostia', 1)
-  const { game, table, seat, how } = question!,
-    view = game.recall(table, seat)
+  const { game, table, seat, how } = question!
+  const view = game.recall(table, seat)
   test('a signal given before or in the middle ends the thought', () => {
     expect(() =>
       chooseMove(game, view, seat, { ...how, bot: 'search', seed: 'x', signal: AbortSignal.abort() }),
@@ -179,8 +179,8 @@ describe('cancelling', () => {
     expect(looks).toBe(6)
   })
   test('a flag in shared memory is a signal', () => {
-    const cells = new Int32Array(new SharedArrayBuffer(4)),
-      signal = flag(cells)
+    const cells = new Int32Array(new SharedArrayBuffer(4))
+    const signal = flag(cells)
     expect(signal.aborted).toBe(false)
     Atomics.store(cells, 0, 1)
     expect(signal.aborted).toBe(true)
@@ -214,8 +214,8 @@ function counting(game: Game): { game: Game; determinized: () => number } {
 }
 
 describe('no more thought than is needed', () => {
-  const [start] = questions('ostia', 1),
-    view = start!.game.recall(start!.table, start!.seat)
+  const [start] = questions('ostia', 1)
+  const view = start!.game.recall(start!.table, start!.seat)
   const ask = (know: Knowledge, budget: number) => {
     const { game, determinized } = counting(start!.game)
     return {
@@ -257,20 +257,20 @@ describe('no more thought than is needed', () => {
   })
 
   test('a simulated match stops at the horizon, when a turn is over, and is evaluated there', () => {
-    const plays: number[] = [],
-      seen: number[] = []
-    const { game } = start!,
-      counted: Game = {
-        ...game,
-        determinize: (v, e, r) => {
-          plays.push(0)
-          return game.determinize(v, e, r)
-        },
-        play: (t, s, m) => {
-          plays[plays.length - 1]!++
-          game.play(t, s, m)
-        },
-      }
+    const plays: number[] = []
+    const seen: number[] = []
+    const { game } = start!
+    const counted: Game = {
+      ...game,
+      determinize: (v, e, r) => {
+        plays.push(0)
+        return game.determinize(v, e, r)
+      },
+      play: (t, s, m) => {
+        plays[plays.length - 1]!++
+        game.play(t, s, m)
+      },
+    }
     const know: Knowledge = {
       ...start!.how.know!,
       horizon: 6,
@@ -293,22 +293,22 @@ describe('memory', () => {
   const start = questions('ostia', 1)[0]!
 
   test('the second move of a turn goes on from the tree of the first', () => {
-    const { game, determinized } = counting(start.game),
-      memory = new Memory(),
-      t = game.copy(start.table)
+    const { game, determinized } = counting(start.game)
+    const memory = new Memory()
+    const t = game.copy(start.table)
     while (t.todo.at(-1)!.do !== 'select') game.play(t, seatOf(t), firstMove(game, t))
-    const seat = seatOf(t),
-      think = (memory?: Memory) => {
-        determinized()
-        const move = chooseMove(game, game.recall(t, seat), seat, {
-          ...start.how,
-          bot: 'search',
-          seed: 'm',
-          budget: 80,
-          ...(memory && { memory }),
-        })
-        return { move, determinized: determinized() }
-      }
+    const seat = seatOf(t)
+    const think = (memory?: Memory) => {
+      determinized()
+      const move = chooseMove(game, game.recall(t, seat), seat, {
+        ...start.how,
+        bot: 'search',
+        seed: 'm',
+        budget: 80,
+        ...(memory && { memory }),
+      })
+      return { move, determinized: determinized() }
+    }
     const first = think(memory)
     game.play(t, seat, first.move)
     expect(seatOf(t)).toBe(seat)
@@ -316,11 +316,11 @@ describe('memory', () => {
   })
 
   test('nothing is found again by another view, seat or game', () => {
-    const memory = new Memory(2),
-      branch = { move: 1, visits: 1, sum: 1, children: [] },
-      game = FIELDS.ostia!.game
-    const a = game.recall(game.setup({ seats: 2, seed: 'a' }), 0),
-      b = game.recall(game.setup({ seats: 2, seed: 'b' }), 0)
+    const memory = new Memory(2)
+    const branch = { move: 1, visits: 1, sum: 1, children: [] }
+    const game = FIELDS.ostia!.game
+    const a = game.recall(game.setup({ seats: 2, seed: 'a' }), 0)
+    const b = game.recall(game.setup({ seats: 2, seed: 'b' }), 0)
     memory.keep(game, 0, a, branch)
     expect(memory.take(game, 0, b)).toBeUndefined()
     expect(memory.take(game, 1, a)).toBeUndefined()
@@ -338,8 +338,8 @@ describe('memory', () => {
       chooseMove(game, game.recall(table, seat), seat, { ...how, bot: 'search', seed: 'o', budget: 10, memory })
     }
     for (const { game, table, seat, how } of questions('ostia', 25, 'mine')) {
-      const all: BotOptions = { ...how, bot: 'search', seed: 'm', budget: 20 },
-        view = game.recall(table, seat)
+      const all: BotOptions = { ...how, bot: 'search', seed: 'm', budget: 20 }
+      const view = game.recall(table, seat)
       expect(chooseMove(game, view, seat, { ...all, memory })).toBe(chooseMove(game, view, seat, all))
     }
   })

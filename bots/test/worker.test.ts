@@ -9,11 +9,11 @@ import { serve } from '../browser.ts'
 import { chooseMove, type Knowledge } from '../index.ts'
 import { type Question, thinker } from '../worker.ts'
 
-const game: Game = ostia,
-  know: Knowledge = knowledge
-const table = game.setup({ seats: 2, seed: 'thread' }),
-  seat = firstOf(acting(table)),
-  view = game.recall(table, seat)
+const game: Game = ostia
+const know: Knowledge = knowledge
+const table = game.setup({ seats: 2, seed: 'thread' })
+const seat = firstOf(acting(table))
+const view = game.recall(table, seat)
 const question: Question = { game: 'ostia', view, seat, bot: 'search', level: 'novice', seed: 'x' }
 const answer = game.format(chooseMove(game, view, seat, { bot: 'search', level: 'novice', seed: 'x', know }))
 
@@ -30,8 +30,8 @@ test('a page asks through Comlink', async () => {
 })
 
 test('a thought in another thread is cancelled by a shared flag', async () => {
-  const worker = new Worker(new URL('thinking-thread.ts', import.meta.url)),
-    cancel = new SharedArrayBuffer(4)
+  const worker = new Worker(new URL('thinking-thread.ts', import.meta.url))
+  const cancel = new SharedArrayBuffer(4)
   // More simulated matches than anybody has time for: only the flag ends it.
   worker.postMessage({ ...question, budget: 1e9, cancel })
   expect((await once(worker, 'message'))[0]).toBe('begun')

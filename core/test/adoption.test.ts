@@ -23,8 +23,8 @@ import {
 } from '../index.ts'
 import { BOX, R, steps, toy, toyGame, type Toy } from './toy.ts'
 
-const old = toyGame(),
-  SEATS = 3
+const old = toyGame()
+const SEATS = 3
 interface Kept {
   record: MatchRecord
   marks: { seq: number; mark: Mark }[]
@@ -32,13 +32,13 @@ interface Kept {
 }
 /** A match by the rules of today, at random, and what players saw every few rows. */
 function kept(seed: string, every = 8): Kept {
-  const rng = seeded(seed),
-    match = new Match(old, { rules: old.rules, seats: SEATS, options: {}, seed, rows: [] }),
-    marks: Kept['marks'] = []
+  const rng = seeded(seed)
+  const match = new Match(old, { rules: old.rules, seats: SEATS, options: {}, seed, rows: [] })
+  const marks: Kept['marks'] = []
   while (!match.over) {
-    const seats = listOf(acting(match.table)),
-      seat = seats[pick(rng, seats.length)]!,
-      moves = movesOf(old, match.table, seat)
+    const seats = listOf(acting(match.table))
+    const seat = seats[pick(rng, seats.length)]!
+    const moves = movesOf(old, match.table, seat)
     if (!(pick(rng, 5) === 0 && match.takeback(seat) === OK))
       expect(match.play(seat, moves[pick(rng, moves.length)]!)).toBe(OK)
     if (match.seq % every === 0) marks.push({ seq: match.seq, mark: markOf(old, match.table) })
@@ -84,17 +84,17 @@ describe('adoption', () => {
   })
 
   test('a word that is said otherwise is translated, for the whole life of the match', () => {
-    const KIND = boxed('kind', 6, (box: typeof BOX) => box.kinds),
-      V = verbs({
-        keep: [KIND],
-        under: [KIND],
-        offer: [numbers('amount', 10)],
-        pass: [],
-        seal: [KIND],
-        spring: [],
-        yield: [],
-      }),
-      { bid, pass } = steps.bid.can
+    const KIND = boxed('kind', 6, (box: typeof BOX) => box.kinds)
+    const V = verbs({
+      keep: [KIND],
+      under: [KIND],
+      offer: [numbers('amount', 10)],
+      pass: [],
+      seal: [KIND],
+      spring: [],
+      yield: [],
+    })
+    const { bid, pass } = steps.bid.can
     const game = newer({ verbs: V, steps: { ...steps, bid: { neverForced: true, can: { pass, offer: bid } } } }, [
       { from: 1, word: (word: string) => word.replace(/^bid\b/, 'offer') },
     ])
@@ -159,8 +159,8 @@ describe('adoption', () => {
 })
 
 test('a mark tells each thing that a player sees, and no more', () => {
-  const a = old.setup({ seats: SEATS, seed: 'a mark' }),
-    b = old.copy(a)
+  const a = old.setup({ seats: SEATS, seed: 'a mark' })
+  const b = old.copy(a)
   expect(markOf(old, b)).toEqual(markOf(old, a))
   // Nobody has seen the deck's order.
   b.deck.ids.reverse()

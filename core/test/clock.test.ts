@@ -13,8 +13,8 @@ import {
   seeded,
 } from '../index.ts'
 
-const S = 1000,
-  none = (): Interval[] => []
+const S = 1000
+const none = (): Interval[] => []
 const answer = (seat: number, at: number, asked: number, free = false): Answer => ({ seat, at: at * S, asked, free })
 const at = (
   option: ClockOption,
@@ -53,8 +53,8 @@ describe('clocks', () => {
   })
 
   test('an increment for each turn: decisions within it earn nothing, and the bank never passes its start', () => {
-    const turns: ClockOption = { ...live, per: 'turn', cap: live.bank },
-      began = (a: Answer, ...seats: number[]): Answer => ({ ...a, turns: seats })
+    const turns: ClockOption = { ...live, per: 'turn', cap: live.bank }
+    const began = (a: Answer, ...seats: number[]): Answer => ({ ...a, turns: seats })
     // Three decisions of one turn, the last of which begins the turn of the other seat, whose bank is full.
     const turn = [answer(0, 10, 0b01), answer(0, 20, 0b01), began(answer(0, 30, 0b01), 1)]
     expect(at(turns, turn, 0b10, 30).map(c => c.left)).toEqual([30 * S, 60 * S])
@@ -135,14 +135,14 @@ test('300 matches of random answers and intervals agree with time that is counte
       answers.push(answer(seat, now, asked, pick(rng, 5) === 0))
       asked = asked === 3 ? 3 & ~(1 << seat) : 1 + pick(rng, 3)
     }
-    const now = (answers.at(-1)?.at ?? 0) / S + pick(rng, 100),
-      found = clocksAt(option, 2, 0, answers, asked, now * S, seat => stops[seat]!)
+    const now = (answers.at(-1)?.at ?? 0) / S + pick(rng, 100)
+    const found = clocksAt(option, 2, 0, answers, asked, now * S, seat => stops[seat]!)
     for (const seat of [0, 1]) {
       // Second by second: what the bank lost since this seat was asked this time, and nothing when its answer was free.
-      let left = option.bank,
-        spent = 0,
-        next = 0,
-        over: number | undefined
+      let left = option.bank
+      let spent = 0
+      let next = 0
+      let over: number | undefined
       const asks = (k: number) => (((k < answers.length ? answers[k]!.asked : asked) >> seat) & 1) === 1
       for (let second = 0; second <= now + 2000; second++) {
         for (; next < answers.length && answers[next]!.at <= second * S; next++) {

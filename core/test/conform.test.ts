@@ -59,8 +59,8 @@ test('a failing match is reported as its shortest list of moves', () => {
 })
 
 test('a verb that was never played is a failure, unless a reason is given', () => {
-  const never = withSteps({ ambush() {} }),
-    plan = { matches: 20, seed: 'never' }
+  const never = withSteps({ ambush() {} })
+  const plan = { matches: 20, seed: 'never' }
   expect(conform(never, plan).failure!.message).toContain('never played: trap.spring, trap.yield')
   expect(
     conform(never, {
@@ -88,9 +88,9 @@ test('A8 a few matches need not meet everything; set-ups that leave a value of a
 })
 
 test('a few matches meet as many set-ups as they can, not the first again and again', () => {
-  const met = new Set<string>(),
-    game = toyGame(),
-    { setup } = game
+  const met = new Set<string>()
+  const game = toyGame()
+  const { setup } = game
   conform(
     {
       ...game,

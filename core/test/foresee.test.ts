@@ -23,17 +23,17 @@ test.each([
   ['toy', toyGame()],
   ['tour', tourGame()],
 ])('a match of foreseen rows is the match that was played, takebacks and all: %s', (_, any) => {
-  const game = any as Game<Table>,
-    [played, adopted] = [1, 2].map(
-      () => new Match(game, { rules: game.rules, seats: 3, options: {}, seed: 'foreseen', rows: [] }),
-    ) as [Match, Match],
-    rng = seeded('foreseen')
+  const game = any as Game<Table>
+  const [played, adopted] = [1, 2].map(
+    () => new Match(game, { rules: game.rules, seats: 3, options: {}, seed: 'foreseen', rows: [] }),
+  ) as [Match, Match]
+  const rng = seeded('foreseen')
   let behind = 0
   while (!played.over && played.seq < 150) {
-    const seats = listOf(acting(played.table)),
-      seat = seats[pick(rng, seats.length)]!,
-      moves = movesOf(game, played.table, seat),
-      back = [0, 1, 2].find(s => played.mayTakeBack(s))
+    const seats = listOf(acting(played.table))
+    const seat = seats[pick(rng, seats.length)]!
+    const moves = movesOf(game, played.table, seat)
+    const back = [0, 1, 2].find(s => played.mayTakeBack(s))
     if (back !== undefined && pick(rng, 4) === 0) {
       // What was foreseen of a row that is another by now is played anew.
       const late = adopted.foresee(seat, moves[0]!)
@@ -44,10 +44,10 @@ test.each([
         behind++
       }
     } else {
-      const move = moves[pick(rng, moves.length)]!,
-        row = moveRow(seat, game.format(move)),
-        before = seen(adopted),
-        foreseen = adopted.foresee(seat, move)
+      const move = moves[pick(rng, moves.length)]!
+      const row = moveRow(seat, game.format(move))
+      const before = seen(adopted)
+      const foreseen = adopted.foresee(seat, move)
       expect(seen(adopted)).toBe(before)
       expect([played.append(row), adopted.append(row, row, foreseen)]).toEqual([OK, OK])
       expect(adopted.table).toBe(foreseen.table)

@@ -31,8 +31,8 @@ const instead = (
   verb: 'keep' | 'under' | 'seal' | 'spring',
   play: (t: Toy, s: Step & { seat: number }, kind: number) => void,
 ) => {
-  const step = verb === 'spring' ? 'trap' : verb,
-    can = steps[step].can as Record<string, object>
+  const step = verb === 'spring' ? 'trap' : verb
+  const can = steps[step].can as Record<string, object>
   return withSteps({
     [step]: {
       ...steps[step],

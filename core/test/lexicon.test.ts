@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { boxed, codec, fixed, HIDDEN, indexIn, lexicon, numbers, OK, read, reasons, ruleOf, verbs } from '../index.ts'
 
-const WOOD = fixed('good', 'wood', 'wool', 'wine'),
-  HEX = boxed('hex', 8, (box: { hexes: string[] }) => box.hexes),
-  N = numbers('n', 5)
+const WOOD = fixed('good', 'wood', 'wool', 'wine')
+const HEX = boxed('hex', 8, (box: { hexes: string[] }) => box.hexes)
+const N = numbers('n', 5)
 const box = { hexes: ['E7', 'F3', 'A1'] }
 const V = verbs({ pass: [], sow: [WOOD], build: [HEX, WOOD], carry: [WOOD, N, HEX], four: [N, N, N, N] })
 const words = codec(V)
@@ -30,8 +30,8 @@ describe('a lexicon', () => {
   })
 
   test('with holes and a base, too', () => {
-    const N2 = lexicon({ drew: [WOOD, HEX], over: [], three: [N, WOOD, N] }, { base: 7, holes: true }),
-      { format, parse, size, read } = codec(N2)
+    const N2 = lexicon({ drew: [WOOD, HEX], over: [], three: [N, WOOD, N] }, { base: 7, holes: true })
+    const { format, parse, size, read } = codec(N2)
     fc.assert(
       fc.property(
         fc.integer({ min: -1, max: 4 }),
@@ -107,8 +107,8 @@ test("D8 core's own words are no game's: a verb, a reason", () => {
 })
 
 describe('read', () => {
-  const M = verbs({ build: ['T-1', HEX, WOOD], pass: ['T-2'] }),
-    heard = lexicon({ drew: ['T-3', N, WOOD], over: [] }, { holes: true })
+  const M = verbs({ build: ['T-1', HEX, WOOD], pass: ['T-2'] })
+  const heard = lexicon({ drew: ['T-3', N, WOOD], over: [] }, { holes: true })
   test('a word is taken apart: what kind it is, ids as in notation, numbers as numbers', () => {
     expect(read(M, 'build:D4,wool')).toEqual({ kind: 'build', args: ['D4', 'wool'] })
     expect(read(M, 'pass')).toEqual({ kind: 'pass', args: [] })

@@ -69,8 +69,8 @@ const turns = (play?: (t: Little, n: number) => void) =>
 
 describe('playing', () => {
   test('a word or a number; a refusal changes nothing', () => {
-    const m = begin(turns()),
-      before = JSON.stringify([m.table, m.record])
+    const m = begin(turns())
+    const before = JSON.stringify([m.table, m.record])
     expect(m.play(1, 'pass')).toBe(NOT_YOUR_TURN)
     for (const bad of ['', 'take', 'take:9', 'takeback', 'constructor']) expect(m.play(0, bad), bad).toBe(NO_SUCH_MOVE)
     expect(m.play(0, 1e9)).toBe(NO_SUCH_MOVE)
@@ -119,8 +119,8 @@ describe('playing', () => {
       },
       [step('go')],
     )
-    const m = begin(g),
-      before = JSON.stringify(m.table)
+    const m = begin(g)
+    const before = JSON.stringify(m.table)
     expect(() => m.play(0, 'pass')).toThrow(Runaway)
     expect(JSON.stringify(m.table)).toBe(before)
     expect(m.seq).toBe(0)
@@ -129,8 +129,8 @@ describe('playing', () => {
 
 describe('takeback', () => {
   test('of the last move, again and again; rows only grow', () => {
-    const m = begin(turns()),
-      tables = [JSON.stringify(m.table)]
+    const m = begin(turns())
+    const tables = [JSON.stringify(m.table)]
     for (const word of ['pass', 'pass', 'take:1']) {
       m.play(0, word)
       tables.push(JSON.stringify(m.table))
@@ -222,8 +222,8 @@ describe('takeback', () => {
   })
 
   test('the rows before a takeback side by side still tell the table as it was', () => {
-    const m = begin(sides()),
-      tables = [JSON.stringify(m.table)]
+    const m = begin(sides())
+    const tables = [JSON.stringify(m.table)]
     for (const [seat, word] of [
       [0, 'take:1'],
       [1, 'take:2'],
@@ -271,9 +271,9 @@ describe('leaving', () => {
     })
 
   test('a row of its own, whoever is asked: never listed, never permitted as an answer', () => {
-    const g = leaving(),
-      m = begin(g),
-      legal: number[] = []
+    const g = leaving()
+    const m = begin(g)
+    const legal: number[] = []
     g.moves(m.table, 0, legal)
     expect([legal.includes(g.leave), g.why(m.table, 0, g.leave), g.format(g.leave)]).toEqual([false, NOT_NOW, 'leave'])
     expect([m.play(1, 'leave'), m.play(1, 'leave')]).toEqual([OK, L.R.full(1)])
@@ -334,8 +334,8 @@ describe('the same question', () => {
 describe('the past', () => {
   /** 200 rows with takebacks among them; the table after each. */
   const long = () => {
-    const m = begin(turns()),
-      tables = [JSON.stringify(m.table)]
+    const m = begin(turns())
+    const tables = [JSON.stringify(m.table)]
     for (let k = 0; k < 200; k++) {
       const seat = m.game.why(m.table, 0, L.V.pass()) === OK ? 0 : 1
       if (k % 7 === 6 && m.mayTakeBack(seat)) m.takeback(seat)
@@ -357,8 +357,8 @@ describe('the past', () => {
   })
 
   test('tableAt, when what was played past a checkpoint was taken back', () => {
-    const m = begin(turns()),
-      tables = [JSON.stringify(m.table)]
+    const m = begin(turns())
+    const tables = [JSON.stringify(m.table)]
     for (let k = 0; k < 80; k++) {
       if (k >= 65 && k < 68) m.takeback(0)
       else m.play(k < 65 ? 0 : k % 2, k < 65 ? 'pass' : 'take:1')
@@ -375,13 +375,13 @@ describe('the past', () => {
   })
 
   test('a match that is dealt by hash tells no more, replays as it was, and is searched by the fast generator', () => {
-    const g = toyGame(),
-      head = { rules: g.rules, seats: 3, options: {}, seed: 'sealed', generator: 'sha256' } as const,
-      m = new Match(g, { ...head, rows: [] }),
-      rng = seeded('moves')
+    const g = toyGame()
+    const head = { rules: g.rules, seats: 3, options: {}, seed: 'sealed', generator: 'sha256' } as const
+    const m = new Match(g, { ...head, rows: [] })
+    const rng = seeded('moves')
     for (let k = 0; k < 60 && !m.over; k++) {
-      const seat = firstOf(acting(m.table)),
-        moves = movesOf(g, m.table, seat)
+      const seat = firstOf(acting(m.table))
+      const moves = movesOf(g, m.table, seat)
       expect(m.table.rng).toHaveLength(9)
       for (const viewer of [0, 1, 2, SPECTATOR]) {
         const view = g.view(m.table, viewer)
@@ -402,8 +402,8 @@ describe('the past', () => {
   })
 
   test('JSON and back; a foreign record is verified', () => {
-    const { m } = long(),
-      record = JSON.parse(JSON.stringify(m))
+    const { m } = long()
+    const record = JSON.parse(JSON.stringify(m))
     expect(verify(m.game, record)).toBe(OK)
     expect(new Match(m.game, record).table).toEqual(m.table)
     expect(verify(m.game, { ...record, rules: 'little@2' })).toContain('little@2')
@@ -453,8 +453,8 @@ describe('the log', () => {
   })
 
   test('per secret of the toy: what the others hear', () => {
-    const game = toyGame(),
-      m = new Match(game, { rules: game.rules, seats: 3, options: {}, seed: 'secrets', rows: [] })
+    const game = toyGame()
+    const m = new Match(game, { rules: game.rules, seats: 3, options: {}, seed: 'secrets', rows: [] })
     for (const verb of ['keep', 'under', 'under', 'pass', 'pass', 'bid', 'seal', 'seal', 'seal', 'yield']) {
       const [seat, move] = [0, 1, 2]
         .flatMap(s => {

@@ -13,8 +13,8 @@ const ko = {
   met: '{who|은/는} {whom|을/를} 만났습니다',
   waiting: '{who}의 게임 {count}개가 기다립니다',
 } as const
-const say = messages(en),
-  말 = messages(ko, particle)
+const say = messages(en)
+const 말 = messages(ko, particle)
 
 test('fills a template, the one that fits the count, with the particle that fits', () => {
   expect(say('plain')).toBe('Sit down')

@@ -23,8 +23,8 @@ describe('nights', () => {
   })
 
   test('nights begin within what is asked for, each once, wherever that begins', () => {
-    const [from, until] = [utc('2026-03-01T00:00'), utc('2026-04-01T00:00')],
-      all = nights('America/New_York', 90, from, until)
+    const [from, until] = [utc('2026-03-01T00:00'), utc('2026-04-01T00:00')]
+    const all = nights('America/New_York', 90, from, until)
     expect(all).toHaveLength(31)
     const middle = all[14]![0]
     expect([...nights('America/New_York', 90, from, middle), ...nights('America/New_York', 90, middle, until)]).toEqual(

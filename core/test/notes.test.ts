@@ -3,24 +3,24 @@ import { expect, test } from 'vitest'
 import { EVERYONE, HIDDEN, type Listener, listening, note, reveal, type Table, whisper } from '../index.ts'
 import { L } from './little.ts'
 
-const said = L.N.said,
-  table = (): Table => ({ rng: [1, 2, 3, 4], todo: [], revealCount: 0 })
+const said = L.N.said
+const table = (): Table => ({ rng: [1, 2, 3, 4], todo: [], revealCount: 0 })
 const ear = () => {
-  const heard: unknown[] = [],
-    to: Listener = {
-      note: (...all) => {
-        heard.push(all)
-      },
-      forced: (...all) => {
-        heard.push(all)
-      },
-    }
+  const heard: unknown[] = []
+  const to: Listener = {
+    note: (...all) => {
+      heard.push(all)
+    },
+    forced: (...all) => {
+      heard.push(all)
+    },
+  }
   return { heard, to }
 }
 
 test('a note to all, a whisper to some, a reveal that counts', () => {
-  const { heard, to } = ear(),
-    t = table()
+  const { heard, to } = ear()
+  const t = table()
   listening(to, () => {
     note(said(1))
     whisper(0b10, said(2), said(HIDDEN))
@@ -44,8 +44,8 @@ test('revealCount counts when nobody listens, too', () => {
 })
 
 test('the innermost listens, the outer one again afterwards, nobody in the end, errors or not', () => {
-  const outer = ear(),
-    inner = ear()
+  const outer = ear()
+  const inner = ear()
   listening(outer.to, () => {
     expect(() =>
       listening(inner.to, () => {

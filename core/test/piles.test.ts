@@ -18,9 +18,9 @@ import {
   SPECTATOR,
 } from '../index.ts'
 
-const A = 1 << 0,
-  B = 1 << 1,
-  C = 1 << 2
+const A = 1 << 0
+const B = 1 << 1
+const C = 1 << 2
 const of = (...cards: [id: number, seen: number][]): Pile => ({ ids: cards.map(c => c[0]), seen: cards.map(c => c[1]) })
 
 test('a viewer: a seat, a spectator who knows only what everybody knows, and OMNISCIENT', () => {
@@ -36,16 +36,16 @@ test('a viewer: a seat, a spectator who knows only what everybody knows, and OMN
 
 describe('moving a card', () => {
   test('give: who knew it still does, and those who see it now', () => {
-    const deck = of([7, 0], [8, B]),
-      hand = pile()
+    const deck = of([7, 0], [8, B])
+    const hand = pile()
     expect(transfer(deck, 1, hand, A)).toBe(8)
     expect([deck, hand]).toEqual([of([7, 0]), of([8, A | B])])
   })
 
   test('slip: what the others knew of the pile is void; what the chooser knew stays', () => {
-    const looked = of([7, A | B], [8, A], [9, A | B]),
-      hand = of([1, A]),
-      deck = of([2, C])
+    const looked = of([7, A | B], [8, A], [9, A | B])
+    const hand = of([1, A])
+    const deck = of([2, C])
     expect(moveHidden(looked, 0, hand, 0)).toBe(7)
     expect([looked, hand]).toEqual([of([8, A], [9, A]), of([1, A], [7, A])])
     moveHidden(looked, 1, deck, 0, true)
@@ -53,8 +53,8 @@ describe('moving a card', () => {
   })
 
   test('lay: of equal cards each of the others believes that the one it knew has left', () => {
-    const hand = of([0, A], [5, EVERYONE], [0, A | B], [0, A | B | C]),
-      out = pile()
+    const hand = of([0, A], [5, EVERYONE], [0, A | B], [0, A | B | C])
+    const out = pile()
     playFromHand(hand, 0, out)
     // B knew two traps and knows one now, C knew one and knows none.
     expect(out).toEqual(of([0, EVERYONE]))
@@ -105,9 +105,9 @@ test('fillPiles puts what is nowhere to be seen into the holes, everything once'
   const all = [0, 0, 0, 1, 2, 3, 4]
   fc.assert(
     fc.property(fc.string(), seed => {
-      const deck = of([HIDDEN, 0], [4, A], [HIDDEN, 0]),
-        hand = of([0, A], [HIDDEN, B]),
-        row = of([2, EVERYONE], [HIDDEN, 0])
+      const deck = of([HIDDEN, 0], [4, A], [HIDDEN, 0])
+      const hand = of([0, A], [HIDDEN, B])
+      const row = of([2, EVERYONE], [HIDDEN, 0])
       determinizePiles(seeded(seed), all, [deck, hand, row])
       expect([...deck.ids, ...hand.ids, ...row.ids].toSorted()).toEqual(all)
       expect([deck.ids[1], hand.ids[0], row.ids[0]]).toEqual([4, 0, 2])

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { codec, likelihoods, NEVER, numbers, verbNumbers, verbs } from '../index.ts'
 
 test('every verb has the number that its moves have', () => {
-  const V = verbs({ take: [numbers('place', 3)], leave: [] }),
-    { take, leave } = verbNumbers(V),
-    { verbOf } = codec(V)
+  const V = verbs({ take: [numbers('place', 3)], leave: [] })
+  const { take, leave } = verbNumbers(V)
+  const { verbOf } = codec(V)
   expect([V.take(0), V.take(2), V.leave()].map(verbOf)).toEqual([take, take, leave])
 })
 

@@ -58,16 +58,16 @@ describe('random', () => {
       [6, 'dice', undefined],
       [10, 'fair', 'sha256'],
     ] as const) {
-      const rng = generatorOf(seed, generator),
-        counts = Array.from({ length: n }, () => 0),
-        total = 60_000
+      const rng = generatorOf(seed, generator)
+      const counts = Array.from({ length: n }, () => 0)
+      const total = 60_000
       for (let k = 0; k < total; k++) counts[pick(rng, n)]++
       const chi = counts.reduce((sum, c) => sum + (c - total / n) ** 2 / (total / n), 0)
       expect(chi).toBeLessThan(27.9)
     }
     // Of three thirds of 2³² two are 2³¹ wide and a half: rejecting what is too high is what keeps them even.
-    const rng = seeded('wide'),
-      n = 3 * 2 ** 30
+    const rng = seeded('wide')
+    const n = 3 * 2 ** 30
     let low = 0
     for (let k = 0; k < 30_000; k++) if (pick(rng, n) < 2 ** 30) low++
     expect(low / 30_000).toBeCloseTo(1 / 3, 1)
@@ -84,8 +84,8 @@ describe('random', () => {
         expect(shuffle(seeded(seed), list.slice()).toSorted()).toEqual(list.toSorted())
       }),
     )
-    const rng = seeded('orders'),
-      counts = new Map<string, number>()
+    const rng = seeded('orders')
+    const counts = new Map<string, number>()
     for (let k = 0; k < 24_000; k++) {
       const order = shuffle(rng, [0, 1, 2, 3]).join('')
       counts.set(order, (counts.get(order) ?? 0) + 1)
@@ -109,8 +109,8 @@ describe('commitment', () => {
   })
 
   test('a seed of its parts is the hash of their lines; every part, who gave it and who gave none counts', async () => {
-    const secret = 'ab'.repeat(32),
-      [a, b] = ['01'.repeat(32), '02'.repeat(32)]
+    const secret = 'ab'.repeat(32)
+    const [a, b] = ['01'.repeat(32), '02'.repeat(32)]
     const seed = await seedOf({ secret, contributions: [a, null, b] })
     expect(seed).toBe(createHash('sha256').update(`loggia\n${secret}\n${a}\n\n${b}\n`).digest('hex'))
     const others = [

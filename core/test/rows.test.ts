@@ -85,8 +85,8 @@ describe('a row as JSON', () => {
 
 describe('a row that touches no table', () => {
   test('counts among the rows and stands in everybody’s log; table and takeback are as if it were not there', () => {
-    const m = begin(turns()),
-      plain = begin(turns())
+    const m = begin(turns())
+    const plain = begin(turns())
     for (const match of [m, plain]) match.play(0, 'pass')
     const before = JSON.stringify(m.table)
     expect(m.append(left)).toBe(OK)
@@ -143,9 +143,9 @@ describe('a row that touches no table', () => {
 })
 
 test('a takeback gives the others’ time back, takes the increment away, and one’s own time has run on', () => {
-  const m = begin(turns()),
-    option = { bank: 60, increment: 5 },
-    clocks = (now: number) => clocksAt(option, 2, 0, m.answers, acting(m.table), now, () => []).map(c => c.left)
+  const m = begin(turns())
+  const option = { bank: 60, increment: 5 }
+  const clocks = (now: number) => clocksAt(option, 2, 0, m.answers, acting(m.table), now, () => []).map(c => c.left)
   m.append({ kind: 'move', seat: 0, word: 'take:1', at: 10 })
   expect(clocks(30)).toEqual([55, 40])
   m.append({ kind: 'seat', seat: 1, word: REPLACED, at: 31 })
@@ -174,10 +174,10 @@ describe('a match that begins from a table', () => {
   }
 
   test('replays to the same, as JSON too: a lesson, a puzzle, a branch', () => {
-    const whole = long(),
-      start = whole.tableAt(40)
-    const record: MatchRecord = { ...begin(turns()).record, start, rows: [] },
-      m = new Match(whole.game, record)
+    const whole = long()
+    const start = whole.tableAt(40)
+    const record: MatchRecord = { ...begin(turns()).record, start, rows: [] }
+    const m = new Match(whole.game, record)
     expect(JSON.stringify(m.table)).toBe(JSON.stringify(start))
     const seat = m.game.why(m.table, 0, L.V.pass()) === OK ? 0 : 1
     expect(m.play(seat, 'pass')).toBe(OK)
@@ -191,8 +191,8 @@ describe('a match that begins from a table', () => {
   })
 
   test('opened after row n it plays on as the whole match does, wherever it is certain', () => {
-    const whole = long(),
-      { rows } = whole.record
+    const whole = long()
+    const { rows } = whole.record
     let certain = 0
     for (let first = 0; first < rows.length; first++) {
       let late: Match<Little>
@@ -278,15 +278,15 @@ describe('a takeback reaches past what only bots did', () => {
   test('whatever was played, and wherever it was opened: the table is that before the move, row by row and at once', () => {
     let reached = 0
     for (let seed = 0; seed < 20; seed++) {
-      const rng = seeded(`bots ${seed}`),
-        m = begin(turns(3))
+      const rng = seeded(`bots ${seed}`)
+      const m = begin(turns(3))
       for (let k = 0; k < 40; k++) {
         const seat = listOf(acting(m.table))[0]!
         plays(m, seat, ['take:1', 'take:1', 'take:2', 'pass', 'take:3'][pick(rng, pick(rng, 5) ? 4 : 5)]!)
         if (pick(rng, 9) === 0) m.append({ kind: 'seat', seat: 1, word: RETURNED })
-        const mine = m.record.rows,
-          counted = countingRows(m.rows).filter(n => m.rows[n - 1]!.seat === 0),
-          rows = m.takebacks(0, BOTS)
+        const mine = m.record.rows
+        const counted = countingRows(m.rows).filter(n => m.rows[n - 1]!.seat === 0)
+        const rows = m.takebacks(0, BOTS)
         for (let first = k % 4; first < m.seq; first += 7) {
           const late = lateOf(m, mine, first)
           if (late?.certain) expect(late.takebacks(0, BOTS), `seed ${seed}, row ${m.seq} from ${first}`).toEqual(rows)

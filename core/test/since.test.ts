@@ -20,14 +20,14 @@ import { toyGame } from './toy.ts'
 
 /** A match with many takebacks; `heard` after each of its rows. */
 function played(game: Game<Table>, seed: string, heard: (match: Match) => void): Match {
-  const rng = seeded(seed),
-    match = new Match(game, { rules: game.rules, seats: 3, options: {}, seed, rows: [] })
+  const rng = seeded(seed)
+  const match = new Match(game, { rules: game.rules, seats: 3, options: {}, seed, rows: [] })
   heard(match)
   while (!match.over && match.seq < 60) {
-    const seats = listOf(acting(match.table)),
-      seat = seats[pick(rng, seats.length)]!,
-      moves = movesOf(game, match.table, seat),
-      other = [0, 1, 2].filter(s => match.mayTakeBack(s))
+    const seats = listOf(acting(match.table))
+    const seat = seats[pick(rng, seats.length)]!
+    const moves = movesOf(game, match.table, seat)
+    const other = [0, 1, 2].filter(s => match.mayTakeBack(s))
     if (pick(rng, 3) === 0 && other.length) match.takeback(other[pick(rng, other.length)]!)
     else if (pick(rng, 8) === 0) match.append({ kind: 'seat', seat, word: 'returned' })
     else match.play(seat, moves[pick(rng, moves.length)]!)
@@ -68,16 +68,16 @@ test.each([
 test('what reaches behind is as little as can be: the row before the first that is gone', () => {
   const match = played(toyGame() as unknown as Game<Table>, 'least', () => {})
   for (let since = 0; since <= match.seq; since++) {
-    const then = new Set(countingRows(match.rows.slice(0, since))),
-      now = new Set(countingRows(match.rows))
+    const then = new Set(countingRows(match.rows.slice(0, since)))
+    const now = new Set(countingRows(match.rows))
     const gone = [...then].filter(seq => !now.has(seq))
     expect(match.heardUntil(since)).toBe(gone.length ? Math.min(...gone) - 1 : since)
   }
 })
 
 test('a match that was opened late says the same of the rows that it has', () => {
-  const game = toyGame() as unknown as Game<Table>,
-    whole = played(game, 'late', () => {})
+  const game = toyGame() as unknown as Game<Table>
+  const whole = played(game, 'late', () => {})
   const { rows, ...head } = whole.record
   let compared = 0
   for (let first = 1; first < whole.seq; first++) {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { acting, type Game, Match, OK, STANDING, verify, SPECTATOR, firstOf } from '../index.ts'
 import { BOX, toyGame } from './toy.ts'
 
-const g = toyGame() as unknown as Game,
-  orders = g.standingOrders!
+const g = toyGame() as unknown as Game
+const orders = g.standingOrders!
 /** A match of two, played by its first legal moves until somebody is asked this. */
 function until(step: string): Match {
   const m = new Match(g, { rules: g.rules, seats: 2, options: {}, seed: 'standing', rows: [] })
@@ -21,17 +21,17 @@ test('orders are words', () => {
   expect(orders.steps).toEqual(['bid', 'seal'])
 })
 test('an order answers its own question, seen with its seat’s eyes, and leaves others to the seat', () => {
-  const bid = until('bid'),
-    seal = until('seal'),
-    seat = firstOf(acting(seal.table))
+  const bid = until('bid')
+  const seal = until('seal')
+  const seat = firstOf(acting(seal.table))
   const answer = (m: Match, order: string, seat = firstOf(acting(m.table))) => {
     const move = orders.answer(g.view(m.table, seat), seat, order)
     return move < 0 ? '' : g.format(move)
   }
   expect([answer(bid, 'no-bid'), answer(bid, 'seal-best')]).toEqual(['pass', ''])
-  const hand = seal.table as never as { hands: { ids: number[] }[] },
-    { kinds } = BOX,
-    { ids } = hand.hands[seat]!
+  const hand = seal.table as never as { hands: { ids: number[] }[] }
+  const { kinds } = BOX
+  const { ids } = hand.hands[seat]!
   expect([answer(seal, 'no-bid', seat), answer(seal, 'seal-best', seat), answer(seal, 'seal-least', seat)]).toEqual([
     '',
     `seal:${kinds[Math.max(...ids)]}`,
@@ -40,10 +40,10 @@ test('an order answers its own question, seen with its seat’s eyes, and leaves
   expect(orders.suggest(g.view(bid.table, 0), firstOf(acting(bid.table)))).toEqual(['no-bid'])
 })
 test('its rows say so, to everybody’s ears, when the match is opened again, and no longer when taken back', () => {
-  const m = until('seal'),
-    [a, b] = [0, 1],
-    move = (seat: number) => g.format(orders.answer(g.view(m.table, seat), seat, 'seal-best')),
-    { seq } = m
+  const m = until('seal')
+  const [a, b] = [0, 1]
+  const move = (seat: number) => g.format(orders.answer(g.view(m.table, seat), seat, 'seal-best'))
+  const { seq } = m
   expect(m.play(a, move(a), STANDING)).toBe(OK)
   expect(m.record.rows.at(-1)).toEqual([a, expect.stringMatching(/^seal:/), 'standing'])
   for (const viewer of [a, b, SPECTATOR])

@@ -67,8 +67,8 @@ describe('the stack', () => {
   })
 
   test('a decision stays until its own play ends it', () => {
-    const g = little({ go: { can: { ...choice.can, pair: { play: tell('pair') } } } }, [step('go')]),
-      t = g.setup(START)
+    const g = little({ go: { can: { ...choice.can, pair: { play: tell('pair') } } } }, [step('go')])
+    const t = g.setup(START)
     g.play(t, 0, V.pair(1, 2))
     expect(t.todo).toEqual([step('go')])
     g.play(t, 0, V.pass())
@@ -77,23 +77,23 @@ describe('the stack', () => {
 
   test('end removes the decision also when its play has pushed something above it', () => {
     const g = little(
-        {
-          go: {
-            can: {
-              ...choice.can,
-              pass: {
-                play(t, s) {
-                  next(t, step('after'))
-                  end(t, s)
-                },
+      {
+        go: {
+          can: {
+            ...choice.can,
+            pass: {
+              play(t, s) {
+                next(t, step('after'))
+                end(t, s)
               },
             },
           },
-          after: tell('after'),
         },
-        [step('go')],
-      ),
-      t = g.setup(START)
+        after: tell('after'),
+      },
+      [step('go')],
+    )
+    const t = g.setup(START)
     g.play(t, 0, V.pass())
     expect(t.told).toEqual(['0 after'])
     expect(t.todo).toEqual([])
@@ -103,17 +103,17 @@ describe('the stack', () => {
 describe('questions', () => {
   test('each refusal has its reason', () => {
     const g = little(
-        {
-          go: {
-            can: {
-              pass: choice.can.pass,
-              take: { ...choice.can.take, why: (_t, _s, _b, n) => (n > 1 ? L.R.full(n) : OK) },
-            },
+      {
+        go: {
+          can: {
+            pass: choice.can.pass,
+            take: { ...choice.can.take, why: (_t, _s, _b, n) => (n > 1 ? L.R.full(n) : OK) },
           },
         },
-        [step('go')],
-      ),
-      t = g.setup(START)
+      },
+      [step('go')],
+    )
+    const t = g.setup(START)
     expect(legal(g, t, 0)).toEqual(['pass', 'take:0', 'take:1'])
     expect(legal(g, t, 1)).toEqual([])
     expect(g.why(t, 0, V.take(1))).toBe(OK)
@@ -125,12 +125,12 @@ describe('questions', () => {
   })
 
   test('arguments arrive as they were written, one, two or three of them', () => {
-    const heard: number[][] = [],
-      play = (_t: Little, _s: Step, _b: unknown, ...args: number[]) => {
-        heard.push(args)
-      }
-    const g = little({ go: { can: { take: { play }, pair: { play }, triple: { play } } } }, [step('go')]),
-      t = g.setup(START)
+    const heard: number[][] = []
+    const play = (_t: Little, _s: Step, _b: unknown, ...args: number[]) => {
+      heard.push(args)
+    }
+    const g = little({ go: { can: { take: { play }, pair: { play }, triple: { play } } } }, [step('go')])
+    const t = g.setup(START)
     for (const word of ['take:3', 'pair:1,2', 'triple:3,0,2']) g.play(t, 0, g.parse(word))
     expect(heard).toEqual([[3], [1, 2], [3, 0, 2]])
     expect(legal(g, t, 0).length).toBe(4 + 16 + 64)
@@ -172,8 +172,8 @@ describe('questions', () => {
 describe('forced', () => {
   const only = { can: { pass: choice.can.pass, take: { ...choice.can.take, why: () => L.R.full(0) } } }
   const heardBy = (act: () => void) => {
-    const forced: string[] = [],
-      ear: Listener = { note() {}, forced: (seat, move) => forced.push(`${seat}:${move}`) }
+    const forced: string[] = []
+    const ear: Listener = { note() {}, forced: (seat, move) => forced.push(`${seat}:${move}`) }
     listening(ear, act)
     return forced
   }
@@ -191,8 +191,8 @@ describe('forced', () => {
   })
 
   test('not when neverForced: being passed over would tell', () => {
-    const g = little({ go: { ...only, neverForced: true } }, [step('go')]),
-      t = g.setup(START)
+    const g = little({ go: { ...only, neverForced: true } }, [step('go')])
+    const t = g.setup(START)
     expect(legal(g, t, 0)).toEqual(['pass'])
   })
 
@@ -260,8 +260,8 @@ describe('at any time', () => {
   const pass = { can: { pass: choice.can.pass } }
 
   test('an answer that is the only one is not forced while something can be done; then it is', () => {
-    const g = busy(pass),
-      t = g.setup(START)
+    const g = busy(pass)
+    const t = g.setup(START)
     expect(legal(g, t, 0)).toEqual(['pass', 'pair:0,0'])
     g.play(t, 0, V.pair(0, 0))
     g.play(t, 0, V.pair(0, 0))
@@ -285,8 +285,8 @@ describe('at any time', () => {
 
   test('where it never joins, and side by side, it is not possible; a verb of the same name is the decision’s own', () => {
     expect(busy(pass, { except: ['go'] }).setup(START).told).toEqual(['0 pass'])
-    const own = busy({ can: { pass: choice.can.pass, pair: { why: () => OK, play: tell('own') } } }),
-      t = own.setup(START)
+    const own = busy({ can: { pass: choice.can.pass, pair: { why: () => OK, play: tell('own') } } })
+    const t = own.setup(START)
     expect(legal(own, t, 0)).toHaveLength(17)
     const g = busy(pass)
     t.todo = [step('rest', 1, { together: 1 }), step('go', 0, { together: 1 })]
@@ -318,15 +318,15 @@ describe('in any order', () => {
   })
 
   test('of equal steps the first stands for all, lists of numbers in them too', () => {
-    const same = { list: [1, 2] },
-      t = little(
-        {
-          go: t =>
-            inAnyOrder(t, 0, step('a', 0, same), step('a', 0, structuredClone(same)), step('a', 0, { list: [1, 3] })),
-          a: tell('a'),
-        },
-        [step('go')],
-      )
+    const same = { list: [1, 2] }
+    const t = little(
+      {
+        go: t =>
+          inAnyOrder(t, 0, step('a', 0, same), step('a', 0, structuredClone(same)), step('a', 0, { list: [1, 3] })),
+        a: tell('a'),
+      },
+      [step('go')],
+    )
     const table = t.setup(START)
     expect(legal(t, table, 0)).toEqual(['first:0', 'first:2'])
     expect(t.why(table, 0, t.parse('first:1'))).toBe(SAME_AS_ANOTHER)
@@ -348,8 +348,8 @@ describe('together', () => {
       ...[2, 1, 0].map(seat => step('side', seat, { together: 1 })),
     ])
   test('all are asked at once, in any order; what lies beneath comes when all have answered', () => {
-    const g = sides(),
-      t = g.setup({ ...START, seats: 3 })
+    const g = sides()
+    const t = g.setup({ ...START, seats: 3 })
     expect(acting(t)).toBe(0b111)
     g.play(t, 1, V.pass())
     expect(acting(t)).toBe(0b101)
@@ -380,9 +380,9 @@ describe('together', () => {
   })
 
   test('equal dice before and after: no answer draws', () => {
-    const g = sides(),
-      t = g.setup({ ...START, seats: 3 }),
-      dice = t.rng.slice()
+    const g = sides()
+    const t = g.setup({ ...START, seats: 3 })
+    const dice = t.rng.slice()
     g.play(t, 0, V.take(1))
     expect(t.rng).toEqual(dice)
     expect(pick(t.rng, 1000)).toBe(pick(dice, 1000))

@@ -271,8 +271,8 @@ test('K4 a row that chooses an order says what it chose', () => {
 })
 
 test('K6 places of those who have a score; a rival without one has none', () => {
-  const game = tourGame(),
-    t = game.setup({ seats: 2, seed: 'rivals' })
+  const game = tourGame()
+  const t = game.setup({ seats: 2, seed: 'rivals' })
   t.points = [3, 1]
   t.shadow = 2
   expect(game.scores(t).map(s => s.seat)).toEqual([0, 1, 3])

@@ -77,9 +77,9 @@ export interface Tour extends Table<StepOf<Steps>> {
   discard: Pile
 }
 
-const KIND = boxed('kind', 4, (box: Box) => box.kinds),
-  SEAT = numbers('seat', 5),
-  FEW = numbers('few', 4)
+const KIND = boxed('kind', 4, (box: Box) => box.kinds)
+const SEAT = numbers('seat', 5)
+const FEW = numbers('few', 4)
 export const V = verbs({
   settle: [KIND],
   join: [KIND],
@@ -280,8 +280,8 @@ export const tour: Definition<Tour, Steps, Box, typeof V> = {
     },
   },
   begin(box, seats, _options, rng) {
-    const each = <X>(make: () => X) => Array.from({ length: seats }, make),
-      deck = pile(cards(box))
+    const each = <X>(make: () => X) => Array.from({ length: seats }, make)
+    const deck = pile(cards(box))
     shufflePile(rng, deck)
     const t: Tour = {
       rng,

@@ -97,9 +97,9 @@ export interface Toy extends Table<StepOf<Steps>> {
   discard: Pile
 }
 
-const KIND = boxed('kind', 6, (box: Box) => box.kinds),
-  AMOUNT = numbers('amount', 10),
-  SEAT = numbers('seat', 4)
+const KIND = boxed('kind', 6, (box: Box) => box.kinds)
+const AMOUNT = numbers('amount', 10)
+const SEAT = numbers('seat', 4)
 export const V = verbs({ keep: [KIND], under: [KIND], bid: [AMOUNT], pass: [], seal: [KIND], spring: [], yield: [] })
 /** Standing orders. */
 export const O = lexicon({ 'no-bid': [], 'seal-best': [], 'seal-least': [] })
@@ -240,8 +240,8 @@ export const steps = stepsOf<Toy, Steps, Box, typeof V>()({
     },
   },
   open(t) {
-    let winner = t.lead,
-      best = -1
+    let winner = t.lead
+    let best = -1
     for (const s of clockwise(t))
       if (t.sealed[s].ids.length) {
         const kind = transfer(t.sealed[s], 0, t.discard, EVERYONE)
@@ -322,8 +322,8 @@ export const toy: Definition<Toy, Base, Box, typeof V> = {
   view,
   redact: ['keep', 'under', 'seal'],
   begin(box, seats, options, rng) {
-    const each = <X>(make: (seat: Seat) => X) => Array.from({ length: seats }, (_, s) => make(s)),
-      deck = pile(cards(box))
+    const each = <X>(make: (seat: Seat) => X) => Array.from({ length: seats }, (_, s) => make(s))
+    const deck = pile(cards(box))
     shufflePile(rng, deck)
     const t: Toy = {
       rng,
@@ -365,8 +365,8 @@ export const toy: Definition<Toy, Base, Box, typeof V> = {
     orders: O,
     steps: ['bid', 'seal'],
     answer(t, seat, [order]) {
-      const step = asked(t, seat)!.do,
-        { ids } = t.hands[seat]
+      const step = asked(t, seat)!.do
+      const { ids } = t.hands[seat]
       if (order === O['no-bid']()) return step === 'bid' ? V.pass() : -1
       return step === 'seal' ? V.seal(order === O['seal-best']() ? Math.max(...ids) : Math.min(...ids)) : -1
     },

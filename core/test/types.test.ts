@@ -31,9 +31,9 @@ interface Box {
   goods: string[]
 }
 const N = numbers('n', 4)
-const V = verbs({ sow: [N], build: [N, N], pass: [] }),
-  notes = lexicon({ said: [N] }),
-  R = reasons({ short: ['T-1', N] })
+const V = verbs({ sow: [N], build: [N, N], pass: [] })
+const notes = lexicon({ said: [N] })
+const R = reasons({ short: ['T-1', N] })
 const steps = stepsOf<T, Steps, Box, typeof V>()
 const extend = extendOf<T, Steps, Box, typeof V>()
 

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { type AnyDictionary, codec, fixed, lexicon, numbers, phrase, speaker, verbs } from '../index.ts'
 
-const GOOD = fixed('good', 'wood', 'wine'),
-  SEAT = numbers('seat', 3),
-  N = numbers('n', 5)
+const GOOD = fixed('good', 'wood', 'wine')
+const SEAT = numbers('seat', 3)
+const N = numbers('n', 5)
 const game = {
   verbs: verbs({ sow: [GOOD], pass: [], carry: [N, GOOD], turn: [N, N] }),
   notes: lexicon({ drew: [SEAT, GOOD] }, { holes: true }),
@@ -77,8 +77,8 @@ test('what has no name is called by its id, and what has no template by its word
 })
 
 test('a component without a name of its own is named by what it does', () => {
-  const wood = { kind: 'gain', n: 2, what: 'wood' },
-    tile = [{ kind: 'sell', pay: [wood, { ...wood, n: 1 }], for: ['wine', 'gold'] }]
+  const wood = { kind: 'gain', n: 2, what: 'wood' }
+  const tile = [{ kind: 'sell', pay: [wood, { ...wood, n: 1 }], for: ['wine', 'gold'] }]
   const { name, effects } = speaker(
     { ...game, effects: { kinds: {}, components: { tile: { sale: tile } } } },
     { ...words, effects: { gain: '{n} {what@good#n}', sell: '{pay} for {for@good}' }, texts: { or: ' or ' } },

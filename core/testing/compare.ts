@@ -15,8 +15,8 @@ export function differ(a: unknown, b: unknown): string | null {
       }
     return null
   }
-  const keys = Object.keys(a),
-    others = Object.keys(b)
+  const keys = Object.keys(a)
+  const others = Object.keys(b)
   for (let k = 0; k < Math.max(keys.length, others.length); k++) {
     if (keys[k] !== others[k]) return `: the keys [${keys.join()}] ≠ [${others.join()}]`
     const found = differ(a[keys[k] as never], b[keys[k] as never])
@@ -61,14 +61,14 @@ export function notPlain(x: unknown): string | null {
  * frozen; the function that is returned tells whether they still hold what they held.
  */
 export function freeze(box: unknown): () => boolean {
-  const seen = new Set<object>(),
-    open: (() => boolean)[] = []
+  const seen = new Set<object>()
+  const open: (() => boolean)[] = []
   const visit = (x: unknown): void => {
     if (typeof x !== 'object' || x === null || seen.has(x)) return
     seen.add(x)
     if (ArrayBuffer.isView(x)) {
-      const now = new Uint8Array(x.buffer, x.byteOffset, x.byteLength),
-        then = now.slice()
+      const now = new Uint8Array(x.buffer, x.byteOffset, x.byteLength)
+      const then = now.slice()
       open.push(() => {
         for (let k = 0; k < then.length; k++) if (now[k] !== then[k]) return false // a plain loop: it is asked after every match
         return true

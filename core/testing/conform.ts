@@ -48,14 +48,14 @@ const ENOUGH = 20
  * understands. Equal plans give equal reports. Freezes the game's box (law 8).
  */
 export function conform<T extends Table>(game: Game<T>, plan: Plan<T>): Report {
-  const boxUnchanged = freeze(game.box),
-    begin = beginner(game, plan.scenes),
-    rng = seeded(plan.seed)
-  const met = new Met(game as Game<Table>),
-    tally = newTally(game.size),
-    { verbOf } = codec(game.verbs)
-  const remembers = game.recall !== game.view,
-    checks = CHECKS.filter(c => (remembers || !c.ofMemory) && (!plan.onlyLaws || plan.onlyLaws.includes(c.law)))
+  const boxUnchanged = freeze(game.box)
+  const begin = beginner(game, plan.scenes)
+  const rng = seeded(plan.seed)
+  const met = new Met(game as Game<Table>)
+  const tally = newTally(game.size)
+  const { verbOf } = codec(game.verbs)
+  const remembers = game.recall !== game.view
+  const checks = CHECKS.filter(c => (remembers || !c.ofMemory) && (!plan.onlyLaws || plan.onlyLaws.includes(c.law)))
   const report: Report = {
     game: game.rules,
     matches: 0,
@@ -70,9 +70,9 @@ export function conform<T extends Table>(game: Game<T>, plan: Plan<T>): Report {
 
   /** One match, or the first moves of a scene. */
   function play(start: Start): Failure | null {
-    const moves: string[] = [],
-      style = pick(rng, 3) as Style,
-      limit = start.scene === undefined ? Infinity : SCENE_LENGTH
+    const moves: string[] = []
+    const style = pick(rng, 3) as Style
+    const limit = start.scene === undefined ? Infinity : SCENE_LENGTH
     const fail = (law: Law, message: string, probe: number[], then?: string) =>
       failure(message, { game: game.rules, law, ...start, moves, ...(then === undefined ? {} : { then }), probe })
     let table: T
@@ -80,8 +80,8 @@ export function conform<T extends Table>(game: Game<T>, plan: Plan<T>): Report {
     let then: string | undefined
     try {
       table = begin(start)
-      const scored = game.scores(table).map(s => s.seat),
-        seats = Math.max(...scored) + 1
+      const scored = game.scores(table).map(s => s.seat)
+      const seats = Math.max(...scored) + 1
       const m: Moment<T> = {
         game,
         table,
@@ -97,25 +97,25 @@ export function conform<T extends Table>(game: Game<T>, plan: Plan<T>): Report {
         tally,
       }
       for (;;) {
-        const over = game.over(table),
-          last = over || moves.length >= game.bound
+        const over = game.over(table)
+        const last = over || moves.length >= game.bound
         let chance = 1
         if (over) {
           m.seat = -1
           m.move = -1
         } else {
-          const asking = listOf(acting(table)),
-            seat = asking[pick(rng, asking.length)],
-            legal = movesOf(game, table, seat),
-            counts = met.of(asked(table as Table, seat)!.do)
+          const asking = listOf(acting(table))
+          const seat = asking[pick(rng, asking.length)]
+          const legal = movesOf(game, table, seat)
+          const counts = met.of(asked(table as Table, seat)!.do)
           m.seat = seat
           m.move = legal.length ? choose(legal, counts, verbOf, style, rng) : -1
           if (limit === Infinity && m.move >= 0 && counts[verbOf(m.move)] > FRESH) chance = density
         }
         for (const check of checks)
           if (last || (chance === 1 && check.often >= 1) || pick(rng, 65536) < chance * check.often * 65536) {
-            const probe = rng.slice(),
-              message = check.find(m)
+            const probe = rng.slice()
+            const message = check.find(m)
             if (message)
               return fail(
                 check.law,
@@ -158,12 +158,12 @@ export function conform<T extends Table>(game: Game<T>, plan: Plan<T>): Report {
  * makes many matches cheap, that all of it together plays every verb.
  */
 export function conformanceParts<T extends Table>(game: Game<T>, plan: Plan<T>): { name: string; run: () => Report }[] {
-  const counts = setupsOf(game, plan).map(([seats]) => seats),
-    laws = LAWS.filter(law => law !== 'coverage' && (!plan.onlyLaws || plan.onlyLaws.includes(law))),
-    part = (name: string, more: Partial<Plan<T>>) => ({
-      name,
-      run: () => conform(game, { ...plan, onlyLaws: laws, ...more }),
-    })
+  const counts = setupsOf(game, plan).map(([seats]) => seats)
+  const laws = LAWS.filter(law => law !== 'coverage' && (!plan.onlyLaws || plan.onlyLaws.includes(law)))
+  const part = (name: string, more: Partial<Plan<T>>) => ({
+    name,
+    run: () => conform(game, { ...plan, onlyLaws: laws, ...more }),
+  })
   return [
     ...(plan.scenes?.length ? [part('from every scene', { matches: 0, beginnings: plan.beginnings ?? 1 })] : []),
     ...counts.map(n =>
@@ -231,13 +231,13 @@ function setupsOf<T extends Table>(
 
 /** Scenes first, since they are short; then matches, so that a few of them have met all seat counts and as many set-ups. */
 function* startsOf<T extends Table>(game: Game<T>, plan: Plan<T>): Generator<Start> {
-  const { matches, seed, scenes = [], beginnings = Math.min(100, matches, Math.max(ENOUGH, matches / 40)) } = plan,
-    setups = setupsOf(game, plan)
+  const { matches, seed, scenes = [], beginnings = Math.min(100, matches, Math.max(ENOUGH, matches / 40)) } = plan
+  const setups = setupsOf(game, plan)
   for (let k = 0; k < beginnings; k++)
     for (const scene of scenes) yield { seats: 0, options: {}, seed: `${seed}-${k}`, scene: scene.name }
   for (let k = 0; k < matches; k++) {
-    const at = k % setups.length,
-      [seats, mine] = setups[at]
+    const at = k % setups.length
+    const [seats, mine] = setups[at]
     yield { seats, options: mine[(Math.floor(k / setups.length) + at) % mine.length], seed: `${seed}-${k}` }
   }
 }

@@ -10,8 +10,8 @@ export function knowledgeOf<T extends Table, B>(game: Game<T, B>, { evaluate, we
 
   /** The legal moves of whoever is asked, each with its weight. */
   function weights(t: T, seat = turnOf(t)): Record<string, number> {
-    const moves = movesOf(game, t, seat),
-      out: number[] = []
+    const moves = movesOf(game, t, seat)
+    const out: number[] = []
     weigh(game, t, seat, moves, out)
     if (out.length !== moves.length) throw new Error(`${out.length} weights for ${moves.length} moves`)
     return Object.fromEntries(moves.map((m, k) => [game.format(m), out[k]]))
@@ -21,9 +21,9 @@ export function knowledgeOf<T extends Table, B>(game: Game<T, B>, { evaluate, we
 
   /** The laws at a table with a decision: a move worth a thought and no nonsense; an evaluation is a number; neither changes the table. */
   function faultsAt(t: T, seats: number): string[] {
-    const before = JSON.stringify(t),
-      all = Object.values(weights(t)),
-      values = Array.from({ length: seats }, (_, seat) => evaluate(game, t, seat))
+    const before = JSON.stringify(t)
+    const all = Object.values(weights(t))
+    const values = Array.from({ length: seats }, (_, seat) => evaluate(game, t, seat))
     return [
       ...(all.every(w => Number.isFinite(w) && w >= 0) ? [] : [`weights: ${all}`]),
       ...(all.some(w => w > 0) ? [] : ['no move is worth a thought']),

@@ -124,8 +124,8 @@ function movesAreWhatWhyPermits<T extends Table>({ game, table: t, seats, tally 
 /** 1: what core plays for a seat is the only move of its verb: a list that stops early must not stop before the second one. */
 function forcedIsTheOnlyOne<T extends Table>({ game, table, seat, move }: Moment<T>): string | null {
   if (move < 0) return null
-  const t = game.copy(table),
-    { verbOf } = codec(game.verbs)
+  const t = game.copy(table)
+  const { verbOf } = codec(game.verbs)
   let found: string | null = null
   const ear: Listener = {
     note: () => {},
@@ -145,8 +145,8 @@ function notationIsUnique<T extends Table>({ game, table: t, tally }: Moment<T>)
     for (const move of movesOf(game, t, seat))
       if (!tally.spoken[move]) {
         tally.spoken[move] = 1
-        const text = game.format(move),
-          back = game.parse(text)
+        const text = game.format(move)
+        const back = game.parse(text)
         if (back !== move) return `move ${move} is written "${text}", which is read as ${back}`
       }
   return null
@@ -154,8 +154,8 @@ function notationIsUnique<T extends Table>({ game, table: t, tally }: Moment<T>)
 
 /** 3: JSON and the copy equal the table byte for byte, share nothing with it, and playing on them gives the same. */
 function copiesAreEqual<T extends Table>({ game, table: t, seat, move }: Moment<T>): string | null {
-  const parsed = JSON.parse(JSON.stringify(t)) as T,
-    copy = game.copy(t)
+  const parsed = JSON.parse(JSON.stringify(t)) as T
+  const copy = game.copy(t)
   const changed = differ(t, parsed)
   if (changed) return `JSON changes the table${changed}`
   const other = differ(t, copy)
@@ -180,8 +180,8 @@ function nothingIsLost<T extends Table>({ game, table, conserved }: Moment<T>): 
 /** 6: the match ends within its bound; one score a seat, then one for each rival that has any, each the sum of its sources; and places that agree with them. */
 function endsInScores<T extends Table>({ game, table, scored, start, moves }: Moment<T>): string | null {
   if (moves.length >= game.bound && !game.over(table)) return `the match does not end within ${game.bound} decisions`
-  const scores = game.scores(table),
-    places = game.ranks(table)
+  const scores = game.scores(table)
+  const places = game.ranks(table)
   const held = scores.map(s => s.seat)
   if (
     held.join() !== scored.join() ||
@@ -212,8 +212,8 @@ function replays<T extends Table>({ game, table, start, begin, moves }: Moment<T
 
 /** 9: side by side, nobody's answer changes another's question, pushes, draws or is heard; and their order is nothing. */
 function answersCommute<T extends Table>({ game, table: t, seat, move, rng }: Moment<T>): string | null {
-  const set = acting(t),
-    seats = listOf(set)
+  const set = acting(t)
+  const seats = listOf(set)
   if (seats.length < 2 || move < 0) return null
   const legal = seats.map(s => movesOf(game, t, s))
   const answers = legal.map((own, k) => (seats[k] === seat ? move : own[pick(rng, own.length)]))
@@ -230,9 +230,9 @@ function answersCommute<T extends Table>({ game, table: t, seat, move, rng }: Mo
           return `seat ${other} hears "${game.heard(seats[k], answers[k], other)}" of seat ${seats[k]} before it has answered: redact it`
       }
   const inOrder = (order: readonly number[]): T | string => {
-    const u = game.copy(t),
-      { revealCount } = u,
-      dice = u.rng.join()
+    const u = game.copy(t)
+    const { revealCount } = u
+    const dice = u.rng.join()
     for (const [n, k] of order.entries()) {
       const before = u.todo.length
       game.play(u, seats[k], answers[k])
@@ -249,11 +249,11 @@ function answersCommute<T extends Table>({ game, table: t, seat, move, rng }: Mo
     }
     return u
   }
-  const order = seats.map((_, k) => k),
-    turned = shuffle(rng, order.slice(0, -1))
+  const order = seats.map((_, k) => k)
+  const turned = shuffle(rng, order.slice(0, -1))
   turned.unshift(seats.length - 1)
-  const a = inOrder(order),
-    b = inOrder(turned)
+  const a = inOrder(order)
+  const b = inOrder(turned)
   if (typeof a === 'string') return a
   if (typeof b === 'string') return b
   const apart = differ(a, b)
@@ -290,8 +290,8 @@ function takesBack<T extends Table>({ game, table: t, start, moves, seat, move, 
       match.play(seat, move)
     }
   }
-  const record = JSON.parse(JSON.stringify(match)),
-    bad = verify(game, record)
+  const record = JSON.parse(JSON.stringify(match))
+  const bad = verify(game, record)
   if (bad) return `its own record is refused: ${bad}`
   const at = pick(rng, match.seq + 1)
   const apart = differ(match.table, new Match(game, record).table) ?? differ(match.tableAt(at), match.branch(at).table)

@@ -6,9 +6,9 @@ import { acting, asked, IN_ANY_ORDER, listOf, type Seat, type Table } from '../t
 
 /** Any legal move of anybody who is asked. */
 export function randomMove<T extends Table>(game: Game<T>, t: T, rng: number[]): [Seat, number] {
-  const seats = listOf(acting(t)),
-    seat = seats[pick(rng, seats.length)],
-    legal = movesOf(game, t, seat)
+  const seats = listOf(acting(t))
+  const seat = seats[pick(rng, seats.length)]
+  const legal = movesOf(game, t, seat)
   if (!legal.length) throw new Error(`${asked(t as Table, seat)!.do}: seat ${seat} is asked and has no move`)
   return [seat, legal[pick(rng, legal.length)]]
 }
@@ -63,17 +63,17 @@ export function choose(
   rng: number[],
 ): number {
   if (style === 0 || (style === 2 && pick(rng, 2) === 0)) return legal[pick(rng, legal.length)]
-  let verb = -1,
-    kinds = 0,
-    last = -1
+  let verb = -1
+  let kinds = 0
+  let last = -1
   for (const move of legal) {
     const v = verbOf(move)
     if (v === last) continue
     last = v
     if (style === 1 ? pick(rng, ++kinds) === 0 : verb < 0 || counts[v] < counts[verb]) verb = v
   }
-  let chosen = -1,
-    n = 0
+  let chosen = -1
+  let n = 0
   for (const move of legal) if (verbOf(move) === verb && pick(rng, ++n) === 0) chosen = move
   return chosen
 }

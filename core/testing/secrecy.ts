@@ -23,10 +23,10 @@ const whose = (viewer: Viewer): string => (viewer === SPECTATOR ? 'a spectator' 
 
 /** 5a: a determinized table looks the same, with the same own moves and reasons, and is a table on which one can play. */
 export function looksTheSame<T extends Table>(m: Moment<T>): string | null {
-  const { game, table: t, rng } = m,
-    viewer = someEyes(m),
-    who = whose(viewer),
-    look = someLook(m)
+  const { game, table: t, rng } = m
+  const viewer = someEyes(m)
+  const who = whose(viewer)
+  const look = someLook(m)
   const view = look(t, viewer)
   if (view.rng.some(x => x !== 0)) return `the view of ${who} tells the dice to come`
   const bad = notPlain(view)
@@ -74,13 +74,13 @@ function holeLeft(t: unknown, u: unknown): string | null {
  * conserves the determinized one conserves, too: it was possible.
  */
 export function followsFromNotes<T extends Table>(m: Moment<T>): string | null {
-  const { game, table: t, seat, move } = m,
-    viewer = someEyes(m),
-    who = whose(viewer),
-    look = someLook(m)
+  const { game, table: t, seat, move } = m
+  const viewer = someEyes(m)
+  const who = whose(viewer)
+  const look = someLook(m)
   if (move < 0) return null
-  const u = similar(m, viewer, look),
-    alike = soundsLike(m, u, viewer)
+  const u = similar(m, viewer, look)
+  const alike = soundsLike(m, u, viewer)
   if (alike < 0)
     return viewer === seat ? `${who} can't ${game.format(move)} on a table that looks the same to it` : null
   const real = game.copy(t)
@@ -96,8 +96,8 @@ export function followsFromNotes<T extends Table>(m: Moment<T>): string | null {
   const kept = differ(game.conserved(real), game.conserved(u))
   if (kept) return `${after} what was determinized for ${who} is impossible: conserved${kept}`
   for (let k = 0; k < heard.length || k < other.length; k++) {
-    const a = heard[k] as RecordedNote | undefined,
-      b = other[k] as RecordedNote | undefined
+    const a = heard[k] as RecordedNote | undefined
+    const b = other[k] as RecordedNote | undefined
     if (a && b && sameSound(game, a, b, viewer)) continue
     if (a && b && sameReveal(game, a, b, viewer)) return null
     return `${after} ${who} hears "${say(game, a, viewer)}", but "${say(game, b, viewer)}" on a table that looks the same to it: this is no reveal`
@@ -115,11 +115,11 @@ const AGREE = 8
  */
 export function isLeftToMemory<T extends Table>(m: Moment<T>): string | null {
   const { game, table: t, rng } = m
-  const viewer = someEyes(m),
-    who = whose(viewer),
-    view = game.view(t, viewer),
-    known = game.recall(t, viewer),
-    places: Place[] = []
+  const viewer = someEyes(m)
+  const who = whose(viewer)
+  const view = game.view(t, viewer)
+  const known = game.recall(t, viewer)
+  const places: Place[] = []
   const shown = collectRemembered(view, known, '', places)
   if (shown) return `${who} remembers otherwise what it sees: view${shown}`
   m.tally.remembered += places.length
@@ -150,8 +150,8 @@ function beginsOtherwise<T extends Table>(
   }
   const [, told] = all(start.seed)
   for (let n = 0; n < AGREE; n++) {
-    const [other, heard] = all(`${start.seed} otherwise ${n}`),
-      theirs = other && heard === told ? game.recall(other, viewer) : known
+    const [other, heard] = all(`${start.seed} otherwise ${n}`)
+    const theirs = other && heard === told ? game.recall(other, viewer) : known
     const apart = places.find(p => at(theirs, p) !== at(known, p))
     if (apart) return apart
   }
@@ -186,9 +186,9 @@ function collectRemembered(view: unknown, known: unknown, path: Place, into: Pla
  * what is hidden unchanged, which lets them part later.
  */
 function similar<T extends Table>(m: Moment<T>, viewer: Viewer, look: Game<T>['view']): T {
-  const { game, table: t, rng } = m,
-    view = look(t, viewer),
-    kind = pick(rng, 4)
+  const { game, table: t, rng } = m
+  const view = look(t, viewer)
+  const kind = pick(rng, 4)
   if (kind < 2) {
     const u = nearby(m, view, viewer, look)
     if (u) return u
@@ -204,8 +204,8 @@ function sameDice(from: Table, to: Table): void {
 
 /** Makes holes at a few hidden places only, and lets the game determinize them. Null when that gives nothing new or nothing possible. */
 function nearby<T extends Table>(m: Moment<T>, view: T, viewer: Viewer, look: Game<T>['view']): T | null {
-  const { game, table: t, rng } = m,
-    holed = game.copy(t)
+  const { game, table: t, rng } = m
+  const holed = game.copy(t)
   const hidden: [Record<string, number>, string[]][] = []
   collectHidden(holed as never, view as never, viewer, hidden)
   if (!hidden.length) return null
@@ -234,8 +234,8 @@ function collectHidden(
   }
   const keys: string[] = []
   for (const key of Object.keys(t)) {
-    const x = t[key],
-      y = view[key]
+    const x = t[key]
+    const y = view[key]
     if (typeof x === 'object' && x !== null) {
       if (typeof y === 'object' && y !== null) collectHidden(x as never, y as never, viewer, into)
     } else if (y === HIDDEN && x !== HIDDEN) keys.push(key)
@@ -245,9 +245,9 @@ function collectHidden(
 
 /** A legal move on the determinized table that sounds to this viewer like the real one, −1 if there is none. */
 function soundsLike<T extends Table>(m: Moment<T>, u: T, viewer: Viewer): number {
-  const { game, seat, move, rng } = m,
-    legal = movesOf(game, u, seat),
-    sound = game.heard(seat, move, viewer)
+  const { game, seat, move, rng } = m
+  const legal = movesOf(game, u, seat)
+  const sound = game.heard(seat, move, viewer)
   if (viewer === seat || sound === game.format(move)) return legal.includes(move) ? move : -1
   const alike = legal.filter(other => game.heard(seat, other, viewer) === sound)
   return alike.length ? alike[pick(rng, alike.length)] : -1

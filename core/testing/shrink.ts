@@ -35,8 +35,8 @@ export const failure = (message: string, c: Case): Failure => ({
 })
 
 /** How much may be tried to make a failing match shorter (in moves), and a list that deserves every window. */
-const EFFORT = 300_000,
-  SHORT = 60
+const EFFORT = 300_000
+const SHORT = 60
 /** How often a law that draws is tried on a match; the one about takebacks plays it again and again. */
 const probes = (law: Law): number => (law === 'takeback' ? 2 : 24)
 
@@ -48,32 +48,32 @@ const EARLY: readonly Law[] = ['2', '4', '6']
  * it was played. Null: it does not break.
  */
 export function attempt<T extends Table>(game: Game<T>, begin: (start: Start) => T, c: Case): Failure | null {
-  const { law, seats, options, seed, scene } = c,
-    start: Start = { seats, options, seed, ...(scene === undefined ? {} : { scene }) }
+  const { law, seats, options, seed, scene } = c
+  const start: Start = { seats, options, seed, ...(scene === undefined ? {} : { scene }) }
   // An error may come from any law's own look at the table.
-  const thrown = law === 'error' || law === '8',
-    checks = thrown ? CHECKS : CHECKS.filter(check => check.law === law)
+  const thrown = law === 'error' || law === '8'
+  const checks = thrown ? CHECKS : CHECKS.filter(check => check.law === law)
   const moves: string[] = []
   let then: string | undefined
   const broken = (message: string, probe = c.probe) =>
     failure(message, { game: c.game, law, ...start, moves, ...(then === undefined ? {} : { then }), probe })
   try {
-    const table = begin(start),
-      scored = game.scores(table).map(s => s.seat),
-      m: Moment<T> = {
-        game,
-        table,
-        seats: Math.max(...scored) + 1,
-        scored,
-        conserved: game.conserved(table),
-        seat: -1,
-        move: -1,
-        start,
-        begin,
-        moves,
-        rng: [],
-        tally: newTally(game.size),
-      }
+    const table = begin(start)
+    const scored = game.scores(table).map(s => s.seat)
+    const m: Moment<T> = {
+      game,
+      table,
+      seats: Math.max(...scored) + 1,
+      scored,
+      conserved: game.conserved(table),
+      seat: -1,
+      move: -1,
+      start,
+      begin,
+      moves,
+      rng: [],
+      tally: newTally(game.size),
+    }
     const look = (): Failure | null => {
       for (let probe = 0; probe < probes(law); probe++) {
         const from = probe === 0 ? c.probe : seeded(`probe ${probe}`)
@@ -116,10 +116,10 @@ export const lawOf = (error: unknown): Law =>
 
 /** The move of a line for its seat; or for anybody else who is asked; or one of theirs with the same verb. */
 function fit<T extends Table>(game: Game<T>, t: T, line: string): { line: string; seat: Seat; move: number } | null {
-  const [own, word] = line.split(' '),
-    move = game.parse(word),
-    asking = listOf(acting(t)),
-    { verbOf } = codec(game.verbs)
+  const [own, word] = line.split(' ')
+  const move = game.parse(word)
+  const asking = listOf(acting(t))
+  const { verbOf } = codec(game.verbs)
   const as = (seat: Seat, move: number) => ({ line: `${seat} ${game.format(move)}`, seat, move })
   for (const seat of [Number(own), ...asking]) if (game.why(t, seat, move) === OK) return as(seat, move)
   for (const seat of asking) {
@@ -132,8 +132,8 @@ function fit<T extends Table>(game: Game<T>, t: T, line: string): { line: string
 /** The shortest list of moves that still breaks the law: ever smaller chunks are left out (delta debugging). */
 export function shrink<T extends Table>(game: Game<T>, begin: (start: Start) => T, first: Failure): Failure {
   if (first.case.moves.length >= game.bound) return first
-  let best = first,
-    left = EFFORT
+  let best = first
+  let left = EFFORT
   const shorter = (moves: string[]): boolean => {
     if (left <= 0) return false
     left -= 50 + moves.length

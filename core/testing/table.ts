@@ -87,9 +87,9 @@ export function tableOf<T extends Table, B>(game: Game<T, B>) {
     const match = new Match(game, { rules: game.rules, seats, options, seed, rows: [] })
     const rng = seeded(seed)
     for (let n = 0; n < most && !match.over; n++) {
-      const before = game.copy(match.table),
-        all = numbers(before),
-        bold = avoid ? all.filter(m => !avoid.test(game.format(m))) : []
+      const before = game.copy(match.table)
+      const all = numbers(before)
+      const bold = avoid ? all.filter(m => !avoid.test(game.format(m))) : []
       match.play(turnOf(before), anyOf(rng, bold.length && pick(rng, 4) ? bold : all))
       look(match, before)
     }

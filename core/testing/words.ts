@@ -41,8 +41,8 @@ function silences(
   plain: readonly string[],
   things: NonNullable<Wording['things']>,
 ): string[] {
-  const { verbs, notes, reasons, stepNames } = game,
-    faults = new Set<string>()
+  const { verbs, notes, reasons, stepNames } = game
+  const faults = new Set<string>()
   const named = (domain: string, id: string) => {
     if (words.names[domain]?.[id] === undefined && !game.effects?.components[domain]?.[id]?.length)
       faults.add(`${domain} ${id} has no name`)
@@ -54,8 +54,8 @@ function silences(
     if (![...plain, ...OURS].includes(domain.name))
       for (const id of domain.words(game.box as never)) named(domain.name, id)
 
-  const people = Array.from({ length: game.seats.max }, (_, seat) => `Ada ${seat}`),
-    say = speaker(game, words, people, particle)
+  const people = Array.from({ length: game.seats.max }, (_, seat) => `Ada ${seat}`)
+  const say = speaker(game, words, people, particle)
   for (const [lexicon, tell] of [
     [verbs, say.move],
     [notes, say.note],
@@ -90,8 +90,8 @@ function* speechless({ effects }: Game, words: AnyDictionary, say: Speaker): Gen
   for (const [domain, things] of Object.entries(effects?.components ?? {})) {
     const met = new Map<string, string>()
     for (const [id, list] of Object.entries(things)) {
-      const said = say.effects(list),
-        does = JSON.stringify(list)
+      const said = say.effects(list)
+      const does = JSON.stringify(list)
       if (!said || RAW.test(said)) yield `${domain} ${id} is said "${said}"`
       if ((met.get(said) ?? does) !== does) yield `${domain} ${id} is said "${said}" as another is`
       met.set(said, does)
@@ -105,8 +105,8 @@ function* speechless({ effects }: Game, words: AnyDictionary, say: Speaker): Gen
 
 /** Words of a lexicon that mean something in the box: every value of every argument, not every combination of all of them. */
 function* samples(lexicon: Lexicon, box: unknown): Generator<string> {
-  const { base, size, read, format } = codec(lexicon),
-    met = new Set<string>()
+  const { base, size, read, format } = codec(lexicon)
+  const met = new Set<string>()
   for (let word = base; word < size; word++) {
     const { verb, args, domains } = read(word)
     if (args.some((a, k) => a >= domains[k].words(box as never).length)) continue
@@ -121,8 +121,8 @@ const fields = (template: string): string =>
 
 /** Where languages do not say the same: other keys, or other fields in a template. */
 function differences(words: Wording['words']): string[] {
-  const [one, ...others] = LANGUAGES,
-    faults: string[] = []
+  const [one, ...others] = LANGUAGES
+  const faults: string[] = []
   const compare = (
     what: string,
     a: Readonly<Record<string, unknown>> = {},

@@ -16,8 +16,8 @@ interface Stage {
 const scene = (name: string, seats: number, set: (stage: Stage) => void): Scene<OstiaTable> => ({
   name,
   table(game: Game<OstiaTable>) {
-    const t = game.setup({ seats, seed: name }),
-      box = game.box as Box
+    const t = game.setup({ seats, seed: name })
+    const box = game.box as Box
     while (t.todo.at(-1)!.do === 'initial-port') {
       const seat = firstOf(acting(t))
       game.play(t, seat, movesOf(game, t, seat).at(-1)!)
@@ -111,8 +111,8 @@ export const scenes: readonly Scene<OstiaTable>[] = [
     rich(h)
   }),
   scene('a trader with every kind of tile', 2, s => {
-    const { t, h, box } = s,
-      at = s.nodes('tomis', 'dyrrachium', 'athenae', 'ephesus', 'rhodus')
+    const { t, h, box } = s
+    const at = s.nodes('tomis', 'dyrrachium', 'athenae', 'ephesus', 'rhodus')
     const tiles = ['port-trade-reward', 'port-trade-amphora', 'port-trade-wood', 'port-reward', 'port-ship-vp'].map(
       id => box.tiles.findIndex(x => x.id === id),
     )

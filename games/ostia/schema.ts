@@ -101,9 +101,9 @@ const board = file({
   }
   spread(b.departure)
   for (const [k, n] of b.nodes.entries()) {
-    const before = b.edges.filter(e => e.to === n.id),
-      beyond = after(n.id),
-      here: [string, number] = ['nodes', k]
+    const before = b.edges.filter(e => e.to === n.id)
+    const beyond = after(n.id)
+    const here: [string, number] = ['nodes', k]
     const implied = b.impliedReach.some(i => i.countsAsReached === n.id)
     if (before.length > 1) wrong(`two lines lead to ${n.id}`, ...here)
     if (
@@ -289,8 +289,8 @@ export const boxSchema = z
     const demand = (holds: boolean, message: string, ...path: string[]) => {
       if (!holds) ctx.addIssue({ code: 'custom', message, path })
     }
-    const nodes = box.board.nodes,
-      count = (kind: string) => nodes.filter(n => n.kind === kind).length
+    const nodes = box.board.nodes
+    const count = (kind: string) => nodes.filter(n => n.kind === kind).length
     demand(
       box.initialTiles.tiles.length >= count('initial-trade-port'),
       'too few tiles for the initial trade ports',
@@ -328,8 +328,8 @@ export const boxSchema = z
         'placementCards',
       )
 
-    const rows = box.shipTrack.rowsFromBottom,
-      ships = 1 + rows.filter(r => r.ship === 'ponta').length
+    const rows = box.shipTrack.rowsFromBottom
+    const ships = 1 + rows.filter(r => r.ship === 'ponta').length
     demand(rows[0]?.ship === 'corbita', 'the first ship put out is a corbita', 'shipTrack')
     demand(
       box.board.exits.reduce((n, e) => n + e.capacityPerPlayer, 0) >= ships,

@@ -80,10 +80,10 @@ export function give(t: PrincesTable, seat: number, w: Wishes): Player {
 
 /** Lays `forest@n,a4`, or `forest` wherever it fits. */
 function layTile(t: PrincesTable, seat: number, what: string): void {
-  const [id, place] = what.split('@'),
-    p = t.players[seat],
-    k = tile(id!),
-    { placements } = box.tiles[k]
+  const [id, place] = what.split('@')
+  const p = t.players[seat]
+  const k = tile(id!)
+  const { placements } = box.tiles[k]
   const all = [...placements.turn.keys()]
   const fits = (n: number) =>
     (placements.upper[n] & (box.palazzo[t.side].upper | or(p.upper))) === 0 &&

@@ -25,11 +25,11 @@ const scene = (
 ): Scene<PrincesTable> => ({
   name,
   table(game: Game<PrincesTable>) {
-    const t = game.setup({ seats, options, seed: name }),
-      moves: number[] = []
+    const t = game.setup({ seats, options, seed: name })
+    const moves: number[] = []
     for (;;) {
-      const seat = firstOf(acting(t)),
-        now = asked(t, seat)!.do
+      const seat = firstOf(acting(t))
+      const now = asked(t, seat)!.do
       if (now === step && t.round === round) {
         set(t, seat)
         return t
@@ -115,15 +115,15 @@ export const scenes: readonly Scene<PrincesTable>[] = [
     })
   }),
   ...['merchant', 'professor'].flatMap(id => {
-    const owner = CHARACTERS.indexOf(id as never),
-      rich = {
-        florins: 20,
-        prestige: 4,
-        jesters: 4,
-        hand: ['painter', 'jurist'],
-        bonus: ['per-jester', 'per-lake'],
-        tiles: ['theater', 'lake'],
-      }
+    const owner = CHARACTERS.indexOf(id as never)
+    const rich = {
+      florins: 20,
+      prestige: 4,
+      jesters: 4,
+      hand: ['painter', 'jurist'],
+      bonus: ['per-jester', 'per-lake'],
+      tiles: ['theater', 'lake'],
+    }
     const at = (
       what: string,
       seats: number,
@@ -163,8 +163,8 @@ export const scenes: readonly Scene<PrincesTable>[] = [
         t.todo.push({ do: 'before-best-work', seat })
       }),
       at('putting cards under a deck', 3, 'act', (t, seat) => {
-        const [, , deck] = t.decks,
-          { looked } = t.players[seat]
+        const [, , deck] = t.decks
+        const { looked } = t.players[seat]
         looked.ids.push(...deck.ids.splice(-4))
         looked.seen.push(...deck.seen.splice(-4).map(() => 1 << seat))
         t.todo.push({ do: 'tuck', seat, deck: 2 })

@@ -68,8 +68,8 @@ const boards = file({
   }),
 })
 
-const counter = z.enum(COUNTERS),
-  points = amount.min(1)
+const counter = z.enum(COUNTERS)
+const points = amount.min(1)
 const prestigeCard = z.discriminatedUnion('kind', [
   z.looseObject({ id, kind: z.enum(['most', 'fewest']), counter, points, tiedPoints: points }),
   z.looseObject({
@@ -186,8 +186,8 @@ export const boxSchema = z
     const demand = (holds: boolean, message: string, ...path: string[]) => {
       if (!holds) ctx.addIssue({ code: 'custom', message, path })
     }
-    const buildings = box.tiles.buildings.map(b => b.id),
-      { professions } = box.professions
+    const buildings = box.tiles.buildings.map(b => b.id)
+    const { professions } = box.professions
     for (const p of professions)
       demand(buildings.includes(p.building), `${p.id} prefers an unknown building`, 'professions')
     demand(box.rounds.minimumWorkValue.length === box.components.rounds, 'a minimum for every round', 'rounds')

@@ -144,8 +144,8 @@ export function give(t: TapestryTable, seat: number, w: Wishes): Player {
   }
   for (const [type, n] of Object.entries(w.exposed ?? {})) expose(p, BUILDINGS.indexOf(type as 'farm'), n)
   for (const [at, type] of Object.entries(w.built ?? {})) {
-    const [, row, column] = /^r(\d)c(\d)$/.exec(at)!,
-      k = BUILDINGS.indexOf(type)
+    const [, row, column] = /^r(\d)c(\d)$/.exec(at)!
+    const k = BUILDINGS.indexOf(type)
     p.exposed[k]++
     p.built.push(builtOf(box.landmarks.length + k, 0, cornerOf(Number(row), Number(column))))
     p.filled[(Number(row) / BANDS) | 0] |= 1 << ((Number(row) % BANDS) * SIDE + Number(column))
@@ -186,8 +186,8 @@ export function stand(t: TapestryTable, at: string, ...tokens: string[]): void {
     t.tokens[k] = NONE
   }
   for (const text of tokens) {
-    const [seat, kind = 'outpost'] = text.split('/'),
-      k = TOKENS.indexOf(kind as 'outpost')
+    const [seat, kind = 'outpost'] = text.split('/')
+    const k = TOKENS.indexOf(kind as 'outpost')
     if (k <= 1) t.players[Number(seat)].outposts--
     addToken(t, hex(at), tokenOf(Number(seat), k))
   }
@@ -218,11 +218,11 @@ export function bring(t: TapestryTable, seat: number, id: string, from: string, 
 /** Loads the dice that are rolled next: `red:vp-6`, `black:gain-coin-1`, `science:military`. */
 export function load(t: TapestryTable, ...faces: string[]): void {
   const wanted = faces.map(text => {
-    const [die, id] = text.split(':'),
-      shown =
-        die === 'science'
-          ? box.science.map(k => TRACKS[k])
-          : (die === 'red' ? box.red : box.black).map(k => box.effects[k].id)
+    const [die, id] = text.split(':')
+    const shown =
+      die === 'science'
+        ? box.science.map(k => TRACKS[k])
+        : (die === 'red' ? box.red : box.black).map(k => box.effects[k].id)
     if (!shown.includes(id as never)) throw new Error(`no such face: ${text}`)
     return shown.map(face => face === id)
   })

@@ -19,11 +19,11 @@ const scene = (
 ): Scene<TapestryTable> => ({
   name,
   table(game: Game<TapestryTable>) {
-    const t = game.setup({ seats, options, seed: name }),
-      moves: number[] = []
+    const t = game.setup({ seats, options, seed: name })
+    const moves: number[] = []
     for (;;) {
-      const seat = firstOf(acting(t)),
-        step = asked(t, seat)!.do
+      const seat = firstOf(acting(t))
+      const step = asked(t, seat)!.do
       if (step === 'act' && t.players.every((p, k) => isRival(t, k) || p.era >= era)) {
         set(t)
         return t
@@ -134,8 +134,8 @@ export const scenes: readonly Scene<TapestryTable>[] = [
     })
   }),
   scene('a conquest that a Trap may meet', 2, 2, t => {
-    const seat = t.turn,
-      other = 1 - seat
+    const seat = t.turn
+    const other = 1 - seat
     give(t, seat, { ...BUSY, tracks: { military: 6 } })
     give(t, other, { hand: ['trap', 'academia'] })
     lay(t, 'h_1_0', 'territory-08')
@@ -145,8 +145,8 @@ export const scenes: readonly Scene<TapestryTable>[] = [
     stand(t, 'h_0_1', String(seat))
   }),
   scene('tiles that are controlled, outposts that lie', 2, 2, t => {
-    const seat = t.turn,
-      other = 1 - seat
+    const seat = t.turn
+    const other = 1 - seat
     give(t, seat, { ...BUSY, hand: ['colonialism', 'revolution'] })
     lay(t, 'h_1_0', 'territory-08')
     lay(t, 'h_0_1', 'territory-03')
@@ -155,16 +155,16 @@ export const scenes: readonly Scene<TapestryTable>[] = [
   }),
   ...[2, 3].map(seats =>
     scene(`outposts that may stand up, with ${seats}`, seats, 2, t => {
-      const seat = t.turn,
-        other = (seat + 1) % seats
+      const seat = t.turn
+      const other = (seat + 1) % seats
       give(t, seat, { ...BUSY, ...lastStep('military', 11), hand: ['revolution'] })
       stand(t, 'h_0_0', `${seat}/toppled`, String(other))
       stand(t, 'h_1_0', `${seat}/toppled`, String(other))
     }),
   ),
   scene('a Socialism for either of two tokens', 2, 2, t => {
-    const seat = t.turn,
-      other = 1 - seat
+    const seat = t.turn
+    const other = 1 - seat
     const p = give(t, seat, { ...BUSY, hand: ['socialism'], tracks: { science: 6 } })
     give(t, other, { tracks: { science: 4 } })
     p.tokens[0] = space('science-2')
@@ -178,8 +178,8 @@ export const scenes: readonly Scene<TapestryTable>[] = [
   }),
   ...['futurists', 'architects', 'mystics', 'entertainers'].map(wanted =>
     scene(`${wanted} in mid-match`, 2, 3, t => {
-      const seat = t.turn,
-        p = give(t, seat, { ...BUSY, ...lastStep('military', 11), ...SETTLED, civilizations: ['leaders'] })
+      const seat = t.turn
+      const p = give(t, seat, { ...BUSY, ...lastStep('military', 11), ...SETTLED, civilizations: ['leaders'] })
       give(t, 1 - seat, { civilizations: ['isolationists'] })
       p.tokens[0] = space('science-3') // two tokens on science, none on exploration (TA-5.10)
       p.tokens[1] = space('science-5')

@@ -169,8 +169,8 @@ const civilization = z
   })
   .refine(c => (NEEDED[c.id] ?? []).every(name => c.effects?.[name] !== undefined), 'an effect that its rules need')
   .refine(c => {
-    const [slot, least] = SLOTTED[c.id] ?? ['', 0],
-      there: object = (c.slots as Record<string, object> | undefined)?.[slot] ?? []
+    const [slot, least] = SLOTTED[c.id] ?? ['', 0]
+    const there: object = (c.slots as Record<string, object> | undefined)?.[slot] ?? []
     return Object.keys(there).length >= least
   }, 'a mat that its rules need')
   .refine(
@@ -304,8 +304,8 @@ export const boxSchema = z
       'tracks',
     )
 
-    const { small, large } = box.map,
-      numbers = box.capitals.capitals.map(c => c.number)
+    const { small, large } = box.map
+    const numbers = box.capitals.capitals.map(c => c.number)
     for (const [side, list] of Object.entries({ small, large }))
       for (const n of numbers)
         demand(

@@ -13,8 +13,8 @@ const scene = (
 ): Scene<TerraTable> => ({
   name,
   table(any: Game<TerraTable>) {
-    const game = any as TerraMystica,
-      t = stage(game, what)
+    const game = any as TerraMystica
+    const t = stage(game, what)
     for (let seat = 0; seat < t.players.length; seat++)
       give(game, t, seat, { coins: 40, workers: 15, priests: 3, bowls: [2, 4, 6] })
     then(t, game)
@@ -25,8 +25,8 @@ const scene = (
 const RECORDED = { replay: 'literal', answers: 'by-next-turn' }
 /** Plays a move of whoever is asked, to stand right before what follows from it. */
 function play(game: TerraMystica, t: TerraTable, word: string): void {
-  const seat = firstOf(acting(t)),
-    move = game.parse(word)
+  const seat = firstOf(acting(t))
+  const move = game.parse(word)
   if (game.why(t, seat, move) !== OK) throw new Error(`${word} can't be played`)
   game.play(t, seat, move)
 }

@@ -45,8 +45,8 @@ const map = file({
   const wrong = (message: string, ...path: (string | number)[]) => {
     ctx.addIssue({ code: 'custom', message, path })
   }
-  const hexes = new Map(m.hexes.map(h => [h.id, h])),
-    land = m.hexes.filter(h => h.kind === 'land')
+  const hexes = new Map(m.hexes.map(h => [h.id, h]))
+  const land = m.hexes.filter(h => h.kind === 'land')
   if (land.length > 32 * WORDS) wrong(`more than ${32 * WORDS} land hexes`, 'hexes')
   if (m.hexes.length - land.length > 64) wrong('more than 64 river hexes', 'hexes')
   m.hexes.forEach((h, k) => {
@@ -172,9 +172,9 @@ export const boxSchema = z
     const demand = (holds: boolean, message: string, ...path: string[]) => {
       if (!holds) ctx.addIssue({ code: 'custom', message, path })
     }
-    const terrains = box.terrain.cycle.map(c => c.id),
-      cults = box.cults.tracks.map(c => c.id),
-      land = new Map(box.map.hexes.map(h => [h.id, h.terrain]))
+    const terrains = box.terrain.cycle.map(c => c.id)
+    const cults = box.cults.tracks.map(c => c.id)
+    const land = new Map(box.map.hexes.map(h => [h.id, h.terrain]))
     for (const f of box.factions.factions) {
       demand(terrains.includes(f.homeTerrain), `${f.id} lives nowhere`, 'factions')
       demand(

@@ -47,18 +47,18 @@ const find = (things: readonly { id: string; ledger?: string }[], name: string):
 
 /** A table at the first action of a round, with exactly these structures. */
 export function stage(game: TerraMystica, s: Stage): TerraTable {
-  const { box } = game,
-    n = s.factions.length,
-    options = {
-      'turn-order': 'clockwise',
-      'bonus-cards': 'ten',
-      'town-tiles': 'extra',
-      'scoring-tiles': 'nine',
-      ...s.options,
-      setup: 'by-hand',
-    }
-  const t = game.setup({ seats: n, options, seed: 'stage' }),
-    play = (word: string) => game.play(t, firstOf(acting(t)), game.parse(word))
+  const { box } = game
+  const n = s.factions.length
+  const options = {
+    'turn-order': 'clockwise',
+    'bonus-cards': 'ten',
+    'town-tiles': 'extra',
+    'scoring-tiles': 'nine',
+    ...s.options,
+    setup: 'by-hand',
+  }
+  const t = game.setup({ seats: n, options, seed: 'stage' })
+  const play = (word: string) => game.play(t, firstOf(acting(t)), game.parse(word))
   const held = (s.cards ?? ['BON8', 'BON3', 'BON5', 'BON9', 'BON7'].slice(0, n)).map(c => find(box.cards, c))
   const free = box.cards.flatMap((c, k) => (held.includes(k) || c.option ? [] : [k])).slice(0, 3)
   for (const id of ['SCORE2', 'SCORE3', 'SCORE4', 'SCORE5', 'SCORE6', 'SCORE7'])
@@ -92,9 +92,9 @@ export function stage(game: TerraMystica, s: Stage): TerraTable {
 
 /** Puts a structure on a hex of its owner's terrain, or another in its place; nothing follows from it. */
 export function erect(game: TerraMystica, t: TerraTable, seat: number, id: string, letter: Structures[string]): void {
-  const hex = game.box.hexes.indexOf(id),
-    p = t.players[seat],
-    building = LETTERS.indexOf(letter)
+  const hex = game.box.hexes.indexOf(id)
+  const p = t.players[seat]
+  const building = LETTERS.indexOf(letter)
   if (t.building[hex] >= 0) p.built[t.building[hex]]--
   else p.at.push(hex)
   t.terrain[hex] = game.box.factions[p.faction].home
@@ -105,8 +105,8 @@ export function erect(game: TerraMystica, t: TerraTable, seat: number, id: strin
 
 /** Gives a player these things. Priests come from the stock; VP count as the start's. */
 export function give(game: TerraMystica, t: TerraTable, seat: number, wishes: Wishes): Player {
-  const p = t.players[seat],
-    { priests = p.priests, vp = p.vp, favors = [], ...plain } = wishes
+  const p = t.players[seat]
+  const { priests = p.priests, vp = p.vp, favors = [], ...plain } = wishes
   p.stock += p.priests - priests
   p.points[0] += vp - p.vp
   for (const k of favors.map(name => find(game.box.favors, name))) {

@@ -117,8 +117,8 @@ export function give(t: TiletumTable, seat: number, w: Wishes): Player {
     t.discs.splice(after < 0 ? t.discs.length : after, 0, seat)
   }
   const { tradingPosts, pillars } = box.data.playerBoard.start
-  const roofs = box.buildings.filter((b, k) => b.roof && !isFilled(p, k, box)).length,
-    onMap = (owners: readonly number[]) => owners.filter(owner => owner === seat).length
+  const roofs = box.buildings.filter((b, k) => b.roof && !isFilled(p, k, box)).length
+  const onMap = (owners: readonly number[]) => owners.filter(owner => owner === seat).length
   p.posts = tradingPosts.roofs + tradingPosts.tiletum + tradingPosts.personalSupply - roofs - onMap(t.posts)
   p.pillars =
     pillars.contractSpaces +
@@ -145,8 +145,8 @@ export function stacks(t: TiletumTable): Record<number, number[]> {
 
 /** Turns the wheel so that this action has dice of this value, and lays one of this colour there. */
 export function wheel(t: TiletumTable, action: string, value: number, colour: string): void {
-  const at = t.actions.indexOf(indexIn(ACTIONS, action)),
-    c = good(colour)
+  const at = t.actions.indexOf(indexIn(ACTIONS, action))
+  const c = good(colour)
   t.rotation = (value - 1 - at + PIPS) % PIPS
   if (t.dice[dieOf(c, value - 1)]) return
   t.dice[dieOf(c, value - 1)]++

@@ -13,11 +13,11 @@ const scene = (
 ): Scene<TiletumTable> => ({
   name,
   table(game: Game<TiletumTable>) {
-    const t = game.setup({ seats, options: { actions: seats === 3 ? 'shuffled' : 'first-game' }, seed: name }),
-      moves: number[] = []
+    const t = game.setup({ seats, options: { actions: seats === 3 ? 'shuffled' : 'first-game' }, seed: name })
+    const moves: number[] = []
     for (;;) {
-      const seat = firstOf(acting(t)),
-        now = asked(t, seat)!.do
+      const seat = firstOf(acting(t))
+      const now = asked(t, seat)!.do
       if (now === 'die' && t.round === round) {
         set(t, seat)
         return t

@@ -240,9 +240,9 @@ export const boxSchema = z
       if (!holds) ctx.addIssue({ code: 'custom', message, path })
     }
     const { rounds, turnsPerRound } = box.setup
-    const cities = new Set(box.map.spaces.filter(s => s.kind === 'city').map(s => s.id)),
-      families = new Set(box.crests.types.map(c => c.id)),
-      types = new Set(box.characters.types.map(t => t.id))
+    const cities = new Set(box.map.spaces.filter(s => s.kind === 'city').map(s => s.id))
+    const families = new Set(box.crests.types.map(c => c.id))
+    const types = new Set(box.characters.types.map(t => t.id))
     const tiles = [...box.bonusTiles.tiles, ...box.contractTiles.tiles]
     for (const k of tiles)
       if (k.kind === 'crest') demand(families.has(k.crest), `${k.id} is of no known family`, 'crests')

@@ -13,9 +13,9 @@ import { Folder, Server } from './servers.ts'
 const TOO_MANY = 429
 /** A number that SECURITY.md promises: the hall writes its tables itself, and the drill takes them at their word. */
 function promised(what: string, nth = 0): number {
-  const row = SECURITY.split('\n').find(line => line.startsWith(`| ${what} |`)),
-    // Neither /24 nor IPv6 is a limit.
-    most = row?.match(/(?<![/v\d])\d+/g)?.[nth]
+  const row = SECURITY.split('\n').find(line => line.startsWith(`| ${what} |`))
+  // Neither /24 nor IPv6 is a limit.
+  const most = row?.match(/(?<![/v\d])\d+/g)?.[nth]
   if (most === undefined) throw new Error(`SECURITY.md promises nothing of: ${what}`)
   return Number(most)
 }
@@ -64,16 +64,16 @@ class Somebody {
   }
 
   async post<X>(path: string, body: unknown): Promise<{ status: number; body: X }> {
-    const { url } = Somebody.servers[Somebody.#next++ % Somebody.servers.length]!,
-      reply = await fetch(new URL(path, loopback(url)), {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'x-forwarded-for': this.address,
-          ...(this.cookie && { cookie: this.cookie }),
-        },
-        body: JSON.stringify(body),
-      })
+    const { url } = Somebody.servers[Somebody.#next++ % Somebody.servers.length]!
+    const reply = await fetch(new URL(path, loopback(url)), {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': this.address,
+        ...(this.cookie && { cookie: this.cookie }),
+      },
+      body: JSON.stringify(body),
+    })
     this.cookie ||= reply.headers.get('set-cookie')?.split(';')[0] ?? ''
     return { status: reply.status, body: (await reply.json()) as X }
   }
@@ -96,8 +96,8 @@ const ok = (status: number) => status < 300
 
 /** By its name: what was let through, and how much may be. */
 async function floods(): Promise<Record<string, { through: number; most: number }>> {
-  const found: Record<string, { through: number; most: number }> = {},
-    from = (network: string, k = 1) => new Somebody(`10.${network}.${k}`)
+  const found: Record<string, { through: number; most: number }> = {}
+  const from = (network: string, k = 1) => new Somebody(`10.${network}.${k}`)
   const tried = async (what: string, most: number, through: Promise<number>) => {
     found[what] = { through: await through, most }
   }
@@ -183,25 +183,25 @@ async function door(): Promise<{ PORT: string; PUBLIC_URL: string }> {
 
 /** `rounds` is of no use here: each limit has its own stretch of time. */
 export async function accounts(_plan: Plan): Promise<Found> {
-  const folder = new Folder(),
-    env = {
-      RATE_LIMIT: 'on',
-      TRUST_PROXY: '1',
-      // Nobody listens there: what counts is what was tried.
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      MAIL_FROM: 'hall@example.org',
-    }
+  const folder = new Folder()
+  const env = {
+    RATE_LIMIT: 'on',
+    TRUST_PROXY: '1',
+    // Nobody listens there: what counts is what was tried.
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MAIL_FROM: 'hall@example.org',
+  }
   const servers: Server[] = []
   try {
     servers.push(await Server.start({ ...env, ...(await door()), DATA_DIR: folder.path }))
     servers.push(await Server.start({ ...env, ...(await door()), DATABASE_URL: folder.databaseUrl }))
     Somebody.servers = servers
-    const begun = performance.now(),
-      found = await floods(),
-      calm = await neighbour(),
-      gaveWay = Object.entries(found).flatMap(([what, { through, most }]) =>
-        through === 0 || through > most ? [what] : [],
-      )
+    const begun = performance.now()
+    const found = await floods()
+    const calm = await neighbour()
+    const gaveWay = Object.entries(found).flatMap(([what, { through, most }]) =>
+      through === 0 || through > most ? [what] : [],
+    )
     return {
       ...Object.fromEntries(Object.entries(found).map(([what, { through, most }]) => [what, `${through} of ${most}`])),
       neighbour: calm ? 'served' : 'refused',

@@ -23,8 +23,8 @@ export class BadNetwork {
       if (what === 'refused') return void client.destroy()
       // It is read, and nothing comes of it.
       if (what === 'swallowed') return void client.resume()
-      const server = this.#keep(connect(port, '127.0.0.1')),
-        wait = what === 'slow' ? pick(rng, SLOW_MS) : 0
+      const server = this.#keep(connect(port, '127.0.0.1'))
+      const wait = what === 'slow' ? pick(rng, SLOW_MS) : 0
       client.on('data', data => setTimeout(() => server.write(data), wait))
       server.on('data', data => {
         if (what === 'unanswered') client.destroy()

@@ -20,9 +20,9 @@ const HOSTILE = '127.0.0.2'
 /** After so many seconds an answer is none. */
 const PATIENCE = 120
 
-const me = { kind: 'me' },
-  greedy = { kind: 'bot', bot: 'greedy' },
-  master = { kind: 'bot', bot: 'search', level: 'master' }
+const me = { kind: 'me' }
+const greedy = { kind: 'bot', bot: 'greedy' }
+const master = { kind: 'bot', bot: 'search', level: 'master' }
 
 interface Row {
   seq: number
@@ -38,20 +38,20 @@ interface Heard {
 
 /** `rounds`: so many hostile tables. `url`: a hall on this machine (RATE_LIMIT=off there); without it one is opened. */
 export async function bots({ seed, rounds = 400, url }: Plan & { url?: string }): Promise<Found> {
-  const folder = url === undefined ? new Folder() : undefined,
-    server = folder && (await Server.start({ DATA_DIR: folder.path }))
+  const folder = url === undefined ? new Folder() : undefined
+  const server = folder && (await Server.start({ DATA_DIR: folder.path }))
   // Of localhost only one family has other addresses to come from.
-  const at4 = (url ?? server!.url).replace('localhost', '127.0.0.1'),
-    hostile = new Hall(at4, 16, HOSTILE),
-    hall = new Hall(at4, 16),
-    rng = seeded(seed)
+  const at4 = (url ?? server!.url).replace('localhost', '127.0.0.1')
+  const hostile = new Hall(at4, 16, HOSTILE)
+  const hall = new Hall(at4, 16)
+  const rng = seeded(seed)
   try {
     for (let n = 0; n < rounds; n += EACH) {
       const cookie = await enter(hostile)
       await Promise.all(
         Array.from({ length: Math.min(EACH, rounds - n) }, async (_, k) => {
-          const game = anyOf(rng, Object.keys(SUBJECTS)),
-            attended = k % 2 === 1
+          const game = anyOf(rng, Object.keys(SUBJECTS))
+          const attended = k % 2 === 1
           const id = await table(
             hostile,
             cookie,
@@ -62,21 +62,21 @@ export async function bots({ seed, rounds = 400, url }: Plan & { url?: string })
         }),
       )
     }
-    const found = { greedy: nothing(), master: nothing() },
-      cookie = await enter(hall)
+    const found = { greedy: nothing(), master: nothing() }
+    const cookie = await enter(hall)
     for (const game of Object.keys(SUBJECTS)) {
       for (const [name, bot] of [
         ['greedy', greedy],
         ['master', master],
       ] as const) {
         const { seconds, unanswered, lowered } = await listen(
-            hall,
-            cookie,
-            await table(hall, cookie, game, [me, bot]),
-            ANSWERS[name],
-            rng,
-          ),
-          all = found[name]
+          hall,
+          cookie,
+          await table(hall, cookie, game, [me, bot]),
+          ANSWERS[name],
+          rng,
+        )
+        const all = found[name]
         all.seconds.push(...seconds)
         all.unanswered += unanswered
         all.lowered ||= lowered
@@ -115,8 +115,8 @@ async function table(hall: Hall, cookie: string, game: string, seats: readonly o
   const options: Options = Object.fromEntries(
     optionsFor(SUBJECTS[game]!.game.options, seats.length).map(o => [o.id, o.values[0]!]),
   )
-  const wish = { game, seats, options, visibility: 'private' },
-    { id } = await hall.must<{ id: string }>('POST', '/api/matches', cookie, wish)
+  const wish = { game, seats, options, visibility: 'private' }
+  const { id } = await hall.must<{ id: string }>('POST', '/api/matches', cookie, wish)
   if (seats.some(s => 'kind' in s && s.kind === 'me')) await hall.give(id, cookie)
   return id
 }
@@ -131,8 +131,8 @@ async function moveOnce(hall: Hall, cookie: string, id: string, rng: number[]): 
 function listen(hall: Hall, cookie: string, id: string, answers: number, rng: number[]): Promise<Heard> {
   const heard = nothing()
   return new Promise((resolve, reject) => {
-    let asked = performance.now(),
-      late = setTimeout(over, PATIENCE * 1000, 1)
+    let asked = performance.now()
+    let late = setTimeout(over, PATIENCE * 1000, 1)
     function over(unanswered: number): void {
       clearTimeout(late)
       resolve({ ...heard, unanswered })
@@ -145,8 +145,8 @@ function listen(hall: Hall, cookie: string, id: string, answers: number, rng: nu
           if (event === 'seats' && (JSON.parse(data) as { seats: { lowered?: string }[] }).seats[1]!.lowered)
             heard.lowered = true
           if (event !== 'row') return false
-          const { seq, status, entry, legal } = JSON.parse(data) as Row,
-            now = performance.now()
+          const { seq, status, entry, legal } = JSON.parse(data) as Row
+          const now = performance.now()
           if (entry?.seat === 1) heard.seconds.push((now - asked) / 1000)
           asked = now
           clearTimeout(late)

@@ -39,13 +39,13 @@ interface Table {
   changes: number
 }
 
-const me = { kind: 'me' },
-  bot = { kind: 'bot', bot: 'greedy' },
-  searching = { kind: 'bot', bot: 'search', level: 'novice' }
+const me = { kind: 'me' }
+const bot = { kind: 'bot', bot: 'greedy' }
+const searching = { kind: 'bot', bot: 'search', level: 'novice' }
 /** Of every game a hot-seat table, with a standing order where it has any, and one with a bot; one bot is a searching one. */
 const TABLES: readonly Wish[] = Object.entries(SUBJECTS).flatMap(([id, { game }], k) => {
-  const { max } = game.seats,
-    order = game.standingOrders?.all.find(word => !word.includes(':'))
+  const { max } = game.seats
+  const order = game.standingOrders?.all.find(word => !word.includes(':'))
   return [
     { game: id, seats: Array<object>(Math.min(2 + k, max)).fill(me), ...(order !== undefined && { order }) },
     { game: id, seats: [me, k ? bot : searching] },
@@ -81,8 +81,8 @@ export class Crowd {
   static async gather(url: string, each: number, seed: string): Promise<Crowd> {
     const hall = new Hall(url, 16)
     try {
-      const { cookie } = await hall.must('POST', '/api/session', undefined, { name: 'crowd' }),
-        crowd = new Crowd(seeded(seed), cookie!)
+      const { cookie } = await hall.must('POST', '/api/session', undefined, { name: 'crowd' })
+      const crowd = new Crowd(seeded(seed), cookie!)
       await Promise.all(
         Array.from({ length: each }, () => TABLES)
           .flat()
@@ -95,8 +95,11 @@ export class Crowd {
   }
 
   async #sit(hall: Hall, wish: Wish): Promise<Table> {
-    const { order, ...rest } = wish,
-      { id } = await hall.must<{ id: string }>('POST', '/api/matches', this.#cookie, { ...rest, visibility: 'private' })
+    const { order, ...rest } = wish
+    const { id } = await hall.must<{ id: string }>('POST', '/api/matches', this.#cookie, {
+      ...rest,
+      visibility: 'private',
+    })
     await hall.give(id, this.#cookie)
     if (order)
       for (const seat of wish.seats.keys())
@@ -130,8 +133,8 @@ export class Crowd {
 
   /** One action at a table; false when there was none to do. */
   async #act(hall: Hall, table: Table): Promise<boolean> {
-    const path = `/api/matches/${table.id}`,
-      state = await this.#ask<State>(hall, 'GET', path)
+    const path = `/api/matches/${table.id}`
+    const state = await this.#ask<State>(hall, 'GET', path)
     if (state?.status === 'finished') this.#over.add(table)
     if (!state?.legal.length) return false
     if (pick(this.#rng, CHANGES) === 0 && (await this.#changeSeat(hall, table, state))) return true
@@ -146,9 +149,9 @@ export class Crowd {
 
   /** Takes a seat again that was left, or leaves one; false where neither can be. */
   async #changeSeat(hall: Hall, table: Table, { seats, legal }: State): Promise<boolean> {
-    const path = `/api/matches/${table.id}`,
-      [left] = table.left,
-      { seat } = legal[0]!
+    const path = `/api/matches/${table.id}`
+    const [left] = table.left
+    const { seat } = legal[0]!
     if (left === undefined && seats.filter(s => s.kind === 'person').length < 2) return false
     const done =
       left === undefined
@@ -171,12 +174,12 @@ export class Crowd {
 
   /** Reads all tables again from their first row: acknowledged rows that are gone or others, rows that are missing or told twice. */
   async missing(url: string): Promise<{ lost: number; doubled: number }> {
-    const hall = new Hall(url, 16),
-      found = { lost: 0, doubled: 0 }
+    const hall = new Hall(url, 16)
+    const found = { lost: 0, doubled: 0 }
     await Promise.all(
       this.#tables.map(async ({ id, acknowledged, changes }) => {
-        const { seq } = await hall.must<State>('GET', `/api/matches/${id}`, this.#cookie),
-          rows: RowFrame[] = []
+        const { seq } = await hall.must<State>('GET', `/api/matches/${id}`, this.#cookie)
+        const rows: RowFrame[] = []
         if (!seq) return
         await hall.stream(
           `/api/matches/${id}/events`,
@@ -215,8 +218,8 @@ export class Crowd {
 
   /** Waits until no bot is asked any more; gives how many are for too long. */
   async botsLeftAsked(url: string): Promise<number> {
-    const hall = new Hall(url, 16),
-      until = performance.now() + PATIENCE
+    const hall = new Hall(url, 16)
+    const until = performance.now() + PATIENCE
     const left = await Promise.all(
       this.#tables.map(async ({ id }) => {
         for (;;) {
@@ -233,10 +236,10 @@ export class Crowd {
 
   /** Listens to all tables that there are at a server, as a browser does: comes back with the row it heard last. `caughtUp` waits for the newest rows and gives what was missed or told twice. */
   follow(url: string): { caughtUp: () => Promise<{ lost: number; doubled: number; resumed: number }> } {
-    const tables = [...this.#tables],
-      hall = new Hall(url, tables.length),
-      found = { lost: 0, doubled: 0, resumed: 0 },
-      last = new Map<string, number>()
+    const tables = [...this.#tables]
+    const hall = new Hall(url, tables.length)
+    const found = { lost: 0, doubled: 0, resumed: 0 }
+    const last = new Map<string, number>()
     let closed = false
     for (const { id } of tables) {
       const listen = (): void => {
@@ -247,8 +250,8 @@ export class Crowd {
             this.#cookie,
             (event, data) => {
               if (event !== 'row') return false
-              const { seq } = JSON.parse(data) as RowFrame,
-                before = last.get(id)
+              const { seq } = JSON.parse(data) as RowFrame
+              const before = last.get(id)
               if (before !== undefined && seq <= before && seq > 0) found.doubled++
               if (before !== undefined && seq > before + 1) found.lost += seq - before - 1
               last.set(id, Math.max(seq, before ?? 0))

@@ -16,15 +16,15 @@ const WHICH = {
 } as const
 
 export async function cut({ seed, rounds = 50 }: Plan): Promise<Found> {
-  const folder = new Folder(),
-    rng = seeded(seed),
-    servers: Server[] = []
-  let crowd: Crowd | undefined,
-    closed = 0
+  const folder = new Folder()
+  const rng = seeded(seed)
+  const servers: Server[] = []
+  let crowd: Crowd | undefined
+  let closed = 0
   try {
     // The first server lends its embedded database and nobody plays there.
-    const lender = await Server.start({ DATA_DIR: folder.path }),
-      env = { DATABASE_URL: folder.databaseUrl, DATABASE_POOL: '8' }
+    const lender = await Server.start({ DATA_DIR: folder.path })
+    const env = { DATABASE_URL: folder.databaseUrl, DATABASE_POOL: '8' }
     servers.push(...(await Promise.all([Server.start(env), Server.start(env)])))
     const database = new pg.Client({ connectionString: folder.databaseUrl, application_name: 'drill' })
     database.on('error', () => {
@@ -34,9 +34,9 @@ export async function cut({ seed, rounds = 50 }: Plan): Promise<Found> {
     const urls = servers.map(s => s.url)
     crowd = await Crowd.gather(urls[0]!, 2, seed)
     const listeners = urls.map(url => crowd!.follow(url))
-    let cuts = 0,
-      next = BETWEEN,
-      cutting = false
+    let cuts = 0
+    let next = BETWEEN
+    let cutting = false
     await crowd.play(urls, () => {
       if (cuts < rounds && !cutting && crowd!.acknowledged >= next) {
         cutting = true
@@ -59,8 +59,8 @@ export async function cut({ seed, rounds = 50 }: Plan): Promise<Found> {
     const ended = servers.filter(s => !s.runs).length
     if (ended) return { drill: 'cut', rounds, cuts, ended, said: servers.map(s => s.said().slice(-500)), held: false }
     const asked = await crowd.botsLeftAsked(urls[1]!)
-    const heard = await Promise.all(listeners.map(l => l.caughtUp())),
-      found = await crowd.missing(urls[1]!)
+    const heard = await Promise.all(listeners.map(l => l.caughtUp()))
+    const found = await crowd.missing(urls[1]!)
     await database.end()
     await Promise.all(servers.map(s => s.stop()))
     await lender.stop()

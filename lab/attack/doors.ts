@@ -108,8 +108,10 @@ export async function matrix(url: string): Promise<{ tried: number; other: strin
     for (const [method, path, body, atPrivate, atOpen] of DOORS) {
       const expected = (visibility === 'private' ? atPrivate : atOpen).split(' ').map(Number)
       for (const [k, role] of ROLES.entries()) {
-        const invited = role === 'invited',
-          base = path.startsWith('/') ? path : `/api/matches/${id}${path && !path.startsWith('?') ? '/' : ''}${path}`
+        const invited = role === 'invited'
+        const base = path.startsWith('/')
+          ? path
+          : `/api/matches/${id}${path && !path.startsWith('?') ? '/' : ''}${path}`
         const whole =
           invited && method !== 'POST' && method !== 'PUT' && !path.startsWith('/')
             ? `${base}${base.includes('?') ? '&' : '?'}invite=${invite}`
@@ -235,9 +237,9 @@ export async function malformed(
   requests: number,
   known: { id: string; cookie: string },
 ): Promise<{ statuses: Record<string, number>; worst: string }> {
-  const rng = seeded(seed),
-    one = <X>(of: readonly X[]): X => of[pick(rng, of.length)]!,
-    statuses: Record<string, number> = {}
+  const rng = seeded(seed)
+  const one = <X>(of: readonly X[]): X => of[pick(rng, of.length)]!
+  const statuses: Record<string, number> = {}
   const value = (deep: number): unknown =>
     [
       () => one(TEXTS),
@@ -261,8 +263,8 @@ export async function malformed(
   ]
   let worst = ''
   const next = () => {
-    const method = one(METHODS),
-      table = `/api/matches/${pick(rng, 3) ? known.id : one(IDS)}`
+    const method = one(METHODS)
+    const table = `/api/matches/${pick(rng, 3) ? known.id : one(IDS)}`
     const path =
       one([
         () => table + one(ENDINGS),
@@ -291,17 +293,17 @@ export async function malformed(
     Array.from({ length: 16 }, async () => {
       while (left-- > 0) {
         const { method, path, body, cookie, type, lang } = next()
-        const abort = new AbortController(),
-          { status } = await fetch(new URL(path, loopback(url)), {
-            method,
-            signal: abort.signal,
-            headers: {
-              ...(cookie && { cookie }),
-              ...(body !== undefined && { 'content-type': type }),
-              'accept-language': lang,
-            },
-            ...(body !== undefined && { body }),
-          })
+        const abort = new AbortController()
+        const { status } = await fetch(new URL(path, loopback(url)), {
+          method,
+          signal: abort.signal,
+          headers: {
+            ...(cookie && { cookie }),
+            ...(body !== undefined && { 'content-type': type }),
+            'accept-language': lang,
+          },
+          ...(body !== undefined && { body }),
+        })
         abort.abort() // it may be a stream
         statuses[status] = (statuses[status] ?? 0) + 1
         if (status >= 500) worst ||= `${method} ${path} ${body?.slice(0, 200)} → ${status}`
@@ -319,18 +321,18 @@ async function counted(url: string): Promise<number> {
 
 /** `rounds`: a hundred malformed requests each; then as many again, two hundred at least, at a hall that limits. */
 export async function doors({ seed, rounds = 200 }: Plan): Promise<Found> {
-  const folder = new Folder(),
-    requests = rounds * 100
+  const folder = new Folder()
+  const requests = rounds * 100
   try {
     let server = await Server.start({ DATA_DIR: folder.path })
-    const { tried, other } = await matrix(server.url),
-      host = asker(server.url)
+    const { tried, other } = await matrix(server.url)
+    const host = asker(server.url)
     const { cookie } = await host('POST', '/api/session', { name: 'host' })
     const { id } = JSON.parse((await host('POST', '/api/matches', { ...HERE, visibility: 'open' })).body) as {
       id: string
     }
-    const before = await counted(server.url),
-      { statuses, worst } = await malformed(server.url, seed, requests, { id, cookie: cookie! })
+    const before = await counted(server.url)
+    const { statuses, worst } = await malformed(server.url, seed, requests, { id, cookie: cookie! })
     const uncounted = before + 1 + requests - (await counted(server.url))
     await server.stop()
 

@@ -73,8 +73,8 @@ const NUMBERS = [0, -1, 1.5, 255, 32_768, 2 ** 31, 2 ** 32, 2 ** 53, -(2 ** 63),
 const OTHERS = [null, true, [], {}, [[]], { a: { b: [null] } }, [0, 'x', null]]
 /** Gives a function that makes the next request. `known`: values worth sending, by the name of the field or parameter. */
 function requestsOf(description: Description, seed: string, known: Record<string, readonly unknown[]>) {
-  const rng = seeded(seed),
-    one = <X>(list: readonly X[]): X => list[pick(rng, list.length)]!
+  const rng = seeded(seed)
+  const one = <X>(list: readonly X[]): X => list[pick(rng, list.length)]!
   const operations = Object.entries(description.paths).flatMap(([path, item]) =>
     Object.entries(item).map(
       ([method, { parameters = [], requestBody }]): Operation => ({
@@ -92,8 +92,8 @@ function requestsOf(description: Description, seed: string, known: Record<string
   /** A value that the schema allows. */
   function value(given: Schema, name: string, depth: number): unknown {
     if (depth > 6) return null
-    const schema = resolve(given),
-      choices = schema.anyOf ?? schema.oneOf
+    const schema = resolve(given)
+    const choices = schema.anyOf ?? schema.oneOf
     if (known[name] && pick(rng, 3)) return one(known[name])
     if (schema.const !== undefined) return schema.const
     if (schema.enum) return one(schema.enum)
@@ -124,8 +124,8 @@ function requestsOf(description: Description, seed: string, known: Record<string
   /** The same with one of its values replaced by another. */
   function spoiled(v: unknown): unknown {
     if (typeof v !== 'object' || v === null || !Object.keys(v).length || !pick(rng, 8)) return wrong()
-    const key = one(Object.keys(v)),
-      held = spoiled((v as Record<string, unknown>)[key])
+    const key = one(Object.keys(v))
+    const held = spoiled((v as Record<string, unknown>)[key])
     return Array.isArray(v) ? v.with(Number(key), held) : { ...v, [key]: held }
   }
   const text = (v: unknown) => encoded(typeof v === 'string' ? v : (JSON.stringify(v) ?? ''))
@@ -137,13 +137,13 @@ function requestsOf(description: Description, seed: string, known: Record<string
           .filter(p => p.in === where && (where === 'path' || pick(rng, 2)))
           .map(p => [p.name, value(p.schema ?? {}, p.name, 0)]),
       )
-    const whole = { path: made('path'), query: made('query'), ...(body ? { body: value(body, '', 0) } : {}) },
-      // What is spoiled lies most often in the body, else in the path or the query.
-      parts = (['body', 'body', 'path', 'query'] as const).filter(k => Object.keys(Object(whole[k])).length),
-      part = parts.length ? one(parts) : undefined
-    const sent = part && pick(rng, 5) ? { ...whole, [part]: spoiled(whole[part]) } : whole,
-      query = Object.entries(Object(sent.query)).map(([k, v]) => `${text(k)}=${text(v)}`),
-      filled = path.replace(/\{(\w+)\}/g, (_, name: string) => text(Object(sent.path)[name] ?? sent.path))
+    const whole = { path: made('path'), query: made('query'), ...(body ? { body: value(body, '', 0) } : {}) }
+    // What is spoiled lies most often in the body, else in the path or the query.
+    const parts = (['body', 'body', 'path', 'query'] as const).filter(k => Object.keys(Object(whole[k])).length)
+    const part = parts.length ? one(parts) : undefined
+    const sent = part && pick(rng, 5) ? { ...whole, [part]: spoiled(whole[part]) } : whole
+    const query = Object.entries(Object(sent.query)).map(([k, v]) => `${text(k)}=${text(v)}`)
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => text(Object(sent.path)[name] ?? sent.path))
     return {
       method,
       path: query.length ? `${filled}?${query.join('&')}` : filled,
@@ -179,8 +179,8 @@ async function people(url: string, databaseUrl: string) {
     const { person } = await post<{ person: { id: string } }>('/api/session', { name })
     return { id: person.id, cookie }
   }
-  const host = await come('host'),
-    tables: string[] = []
+  const host = await come('host')
+  const tables: string[] = []
   for (const { id } of GAMES) {
     const seats = [{ kind: 'me' }, { kind: 'me' }]
     tables.push((await post<{ id: string }>('/api/matches', { game: id, seats, visibility: 'open' })).id)
@@ -215,29 +215,29 @@ async function people(url: string, databaseUrl: string) {
 
 /** `rounds`: a hundred requests each; the last tenth is the operator's. */
 export async function fuzz({ seed, rounds = 90 }: Plan): Promise<Found> {
-  const folder = new Folder(),
-    requests = rounds * 100,
-    statuses: Record<number, number> = {},
-    failures = new Map<string, number>()
+  const folder = new Folder()
+  const requests = rounds * 100
+  const statuses: Record<number, number> = {}
+  const failures = new Map<string, number>()
   let worst = ''
   try {
-    const server = await Server.start({ DATA_DIR: folder.path }),
-      at = loopback(server.url),
-      description = (await (await fetch(new URL('/api/openapi.json', at))).json()) as Description,
-      { cookies, operator, known } = await people(server.url, folder.databaseUrl),
-      next = requestsOf(description, seed, known)
+    const server = await Server.start({ DATA_DIR: folder.path })
+    const at = loopback(server.url)
+    const description = (await (await fetch(new URL('/api/openapi.json', at))).json()) as Description
+    const { cookies, operator, known } = await people(server.url, folder.databaseUrl)
+    const next = requestsOf(description, seed, known)
     const send = async (k: number) => {
-      const { method, path, body } = next(),
-        cookie = k > requests * 0.9 ? operator : cookies[k % cookies.length]!
+      const { method, path, body } = next()
+      const cookie = k > requests * 0.9 ? operator : cookies[k % cookies.length]!
       // A session that is left is no use to the rest.
       if (method === 'DELETE' && path.startsWith('/api/session')) return
-      const abort = new AbortController(),
-        { status } = await fetch(new URL(path, at), {
-          method,
-          signal: abort.signal,
-          headers: { ...(cookie && { cookie }), ...(body !== undefined && { 'content-type': 'application/json' }) },
-          ...(body !== undefined && { body }),
-        })
+      const abort = new AbortController()
+      const { status } = await fetch(new URL(path, at), {
+        method,
+        signal: abort.signal,
+        headers: { ...(cookie && { cookie }), ...(body !== undefined && { 'content-type': 'application/json' }) },
+        ...(body !== undefined && { body }),
+      })
       abort.abort()
       statuses[status] = (statuses[status] ?? 0) + 1
       if (status < 500) return

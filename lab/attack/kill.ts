@@ -9,20 +9,20 @@ import { Folder, Server } from './servers.ts'
 const LEAST = 40
 
 export async function kill({ seed, rounds = 30 }: Plan): Promise<Found> {
-  const folder = new Folder(),
-    rng = seeded(seed),
-    seconds: number[] = [],
-    env = { DATA_DIR: folder.path },
-    targets: Record<string, number> = {}
-  let crowd: Crowd | undefined,
-    lost = 0,
-    doubled = 0
+  const folder = new Folder()
+  const rng = seeded(seed)
+  const seconds: number[] = []
+  const env = { DATA_DIR: folder.path }
+  const targets: Record<string, number> = {}
+  let crowd: Crowd | undefined
+  let lost = 0
+  let doubled = 0
   try {
     let server = await Server.start(env)
     crowd = await Crowd.gather(server.url, 2, seed)
     for (let n = 0; n < rounds; n++) {
-      const enough = crowd.acknowledged + LEAST + pick(rng, LEAST),
-        target = ['server', 'database', 'both'][pick(rng, 3)]!
+      const enough = crowd.acknowledged + LEAST + pick(rng, LEAST)
+      const target = ['server', 'database', 'both'][pick(rng, 3)]!
       targets[target] = (targets[target] ?? 0) + 1
       let killed = false
       await crowd.play([server.url], () => {

@@ -8,21 +8,21 @@ const ONE_IN = 8
 
 export function oracle({ seed, rounds = 40 }: Plan): Promise<Found> {
   const rng = seeded(seed)
-  let refusals = 0,
-    told = 0,
-    decisions = 0,
-    first = ''
+  let refusals = 0
+  let told = 0
+  let decisions = 0
+  let first = ''
   for (const { game } of Object.values(SUBJECTS))
     for (let n = 0; n < rounds; n++) {
-      const { min, max } = game.seats,
-        seats = min + pick(rng, max - min + 1)
+      const { min, max } = game.seats
+      const seats = min + pick(rng, max - min + 1)
       const options: Options = Object.fromEntries(
         optionsFor(game.options, seats).map(o => [o.id, o.values[pick(rng, o.values.length)]!]),
       )
       const match = new Match(game, { rules: game.rules, seats, options, seed: `${seed}:${n}`, rows: [] })
       for (let k = pick(rng, ONE_IN); !match.over; k++) {
-        const asked: number[] = [],
-          set = acting(match.table)
+        const asked: number[] = []
+        const set = acting(match.table)
         for (let seat = 0; seat < 32; seat++) if ((set >> seat) & 1) asked.push(seat)
         if (k % ONE_IN === 0) {
           decisions++
@@ -38,8 +38,8 @@ export function oracle({ seed, rounds = 40 }: Plan): Promise<Found> {
             }
           }
         }
-        const seat = asked[pick(rng, asked.length)]!,
-          legal: number[] = []
+        const seat = asked[pick(rng, asked.length)]!
+        const legal: number[] = []
         game.moves(match.table, seat, legal)
         match.play(seat, legal[pick(rng, legal.length)]!)
       }

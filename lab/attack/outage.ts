@@ -11,14 +11,14 @@ interface State {
   clocks: { seats: { deadline?: number }[] }
 }
 
-const MATCHES = 100_000,
-  /** So many have a deadline that comes soon after the outage. */
-  SOON = 100,
-  SAMPLE = 500,
-  /** The hall is away for so long, in ms, and then watched for so long. */
-  AWAY = 12_000,
-  WATCHED = 45_000,
-  GAP = 7_500
+const MATCHES = 100_000
+/** So many have a deadline that comes soon after the outage. */
+const SOON = 100
+const SAMPLE = 500
+/** The hall is away for so long, in ms, and then watched for so long. */
+const AWAY = 12_000
+const WATCHED = 45_000
+const GAP = 7_500
 
 /** Copies of a match that runs, each with a clock of its own: `$4` seconds at least, up to `$5`, are left of it. */
 const COPY = ['matches', 'progress', 'seats', 'sittings', 'makers'].map(
@@ -35,8 +35,8 @@ where n.match = p.match and p.match like 'copy-%' and ($1 = 0 or p.match like 'c
 const seconds = (ms: number) => round(ms / 1000)
 /** Starts a hall; gives how long it took until it was healthy. */
 async function started(env: Record<string, string>): Promise<{ server: Server; ms: number }> {
-  const begun = performance.now(),
-    server = await Server.start(env)
+  const begun = performance.now()
+  const server = await Server.start(env)
   while ((await fetch(`${server.url}/healthz`)).status !== 200);
   return { server, ms: performance.now() - begun }
 }
@@ -47,9 +47,10 @@ async function stopped(server: Server): Promise<number> {
 }
 
 export async function outage({ seed, rounds = MATCHES }: Plan): Promise<Found> {
-  const folder = new Folder(),
-    env = { DATA_DIR: folder.path }
-  let server: Server | undefined, pool: pg.Pool | undefined
+  const folder = new Folder()
+  const env = { DATA_DIR: folder.path }
+  let server: Server | undefined
+  let pool: pg.Pool | undefined
   const ask = async <X>(text: string, values: unknown[] = []): Promise<X> =>
     (await pool!.query(text, values)).rows[0] as X
   try {
@@ -60,12 +61,12 @@ export async function outage({ seed, rounds = MATCHES }: Plan): Promise<Found> {
     const emptyStop = await stopped(empty.server)
 
     server = (await started(env)).server
-    const hall = new Hall(server.url, 4),
-      { cookie } = await hall.must<object>('POST', '/api/session', undefined, { name: 'outage' }),
-      { id } = await hall.must<{ id: string }>('POST', '/api/matches', cookie, {
-        ...{ game: GAMES[0]!.id, seats: [{ kind: 'me' }, { kind: 'me' }], visibility: 'private' },
-        ...{ speed: 'live', clock: { bank: 3600, increment: 10 } },
-      })
+    const hall = new Hall(server.url, 4)
+    const { cookie } = await hall.must<object>('POST', '/api/session', undefined, { name: 'outage' })
+    const { id } = await hall.must<{ id: string }>('POST', '/api/matches', cookie, {
+      ...{ game: GAMES[0]!.id, seats: [{ kind: 'me' }, { kind: 'me' }], visibility: 'private' },
+      ...{ speed: 'live', clock: { bank: 3600, increment: 10 } },
+    })
     await hall.give(id, cookie)
     hall.close()
     // The next beat comes after the deal, so the whole outage lies within each question.
@@ -86,23 +87,23 @@ export async function outage({ seed, rounds = MATCHES }: Plan): Promise<Found> {
     await pool.query('checkpoint')
 
     const size = async () =>
-        (await ask<{ n: number }>(`select pg_total_relation_size('progress')::float8 / 1e6 as n`)).n,
-      deadlines = async () =>
-        new Map(
-          (
-            await pool!.query<{ match: string; at: number }>(
-              `select match, (extract(epoch from deadline) * 1000)::float8 as at from progress where match like 'copy-%' order by md5(match || $1) limit ${SAMPLE}`,
-              [seed],
-            )
-          ).rows.map(r => [r.match, r.at]),
-        ),
-      soon = (
-        await pool.query<{ match: string; at: number }>(
-          `select match, (extract(epoch from deadline) * 1000)::float8 as at from progress where match like 'copy-%' and deadline < now() + interval '1 minute'`,
-        )
-      ).rows,
-      before = await deadlines(),
-      sizeBefore = await size()
+      (await ask<{ n: number }>(`select pg_total_relation_size('progress')::float8 / 1e6 as n`)).n
+    const deadlines = async () =>
+      new Map(
+        (
+          await pool!.query<{ match: string; at: number }>(
+            `select match, (extract(epoch from deadline) * 1000)::float8 as at from progress where match like 'copy-%' order by md5(match || $1) limit ${SAMPLE}`,
+            [seed],
+          )
+        ).rows.map(r => [r.match, r.at]),
+      )
+    const soon = (
+      await pool.query<{ match: string; at: number }>(
+        `select match, (extract(epoch from deadline) * 1000)::float8 as at from progress where match like 'copy-%' and deadline < now() + interval '1 minute'`,
+      )
+    ).rows
+    const before = await deadlines()
+    const sizeBefore = await size()
     // What a slow start left before.
     const { last } = await ask<{ last: number }>('select coalesce(max(id), 0)::int as last from stops')
     await server.stop('SIGKILL')
@@ -121,23 +122,23 @@ export async function outage({ seed, rounds = MATCHES }: Plan): Promise<Found> {
         ).ms,
       )
     const { rows: outages } = await pool.query<{ begins: number; ends: number }>(
-        `select (extract(epoch from begins) * 1000)::float8 as begins, (extract(epoch from ends) * 1000)::float8 as ends from stops where why = 'outage' and id > $1`,
-        [last],
-      ),
-      off = (outages[0]?.ends ?? 0) - (outages[0]?.begins ?? 0)
+      `select (extract(epoch from begins) * 1000)::float8 as begins, (extract(epoch from ends) * 1000)::float8 as ends from stops where why = 'outage' and id > $1`,
+      [last],
+    )
+    const off = (outages[0]?.ends ?? 0) - (outages[0]?.begins ?? 0)
     const looking = new Hall(server.url, 4)
     let wrong = 0
     for (const [match, at] of before) {
       if (soon.some(s => s.match === match)) continue
-      const { clocks } = await looking.must<State>('GET', `/api/matches/${match}`, cookie),
-        found = clocks.seats.flatMap(c => c.deadline ?? [])
+      const { clocks } = await looking.must<State>('GET', `/api/matches/${match}`, cookie)
+      const found = clocks.seats.flatMap(c => c.deadline ?? [])
       if (found.length !== 1 || Math.abs(found[0]! - at - off) > 2) wrong++
     }
     looking.close()
     // Whose time was over soon: a row says so, not before the deadline and soon after it.
-    let late = 0,
-      latest = 0,
-      untold = 0
+    let late = 0
+    let latest = 0
+    let untold = 0
     for (const { match, at } of soon) {
       const told = await ask<{ at: number } | undefined>(
         `select (extract(epoch from at) * 1000)::float8 as at from moves where match = $1 and kind = 'clock'`,
@@ -147,13 +148,13 @@ export async function outage({ seed, rounds = MATCHES }: Plan): Promise<Found> {
       else if (told.at < at + off - 2) late++
       else latest = Math.max(latest, told.at - at - off)
     }
-    const sizeAfter = await size(),
-      stop = await stopped(server),
-      calm = await started(env)
+    const sizeAfter = await size()
+    const stop = await stopped(server)
+    const calm = await started(env)
     server = calm.server
     const calmStop = await stopped(server)
-    const slowest = Math.max(again.ms, calm.ms) / empty.ms,
-      slowestStop = Math.max(stop, calmStop) / emptyStop
+    const slowest = Math.max(again.ms, calm.ms) / empty.ms
+    const slowestStop = Math.max(stop, calmStop) / emptyStop
     return {
       drill: 'outage',
       matches: rounds,

@@ -16,8 +16,8 @@ import { type Fate, FATES, BadNetwork } from './bad-network.ts'
 import { Folder, Server } from './servers.ts'
 
 /** A page waits ten seconds and tries again after two; here all of that is a fortieth. */
-const SCALE = 40,
-  LIMIT_MS = 10_000 / SCALE
+const SCALE = 40
+const LIMIT_MS = 10_000 / SCALE
 /** The first games: there each seat sees what the other does, so one person at both foresees their answers. */
 const OPEN_GAMES = 2
 /** At most so many answers are given one on top of another. */
@@ -103,10 +103,10 @@ class Page {
 }
 
 export async function outbox({ seed, rounds = 200 }: Plan): Promise<Found> {
-  const folder = new Folder(),
-    rng = seeded(seed),
-    servers: Server[] = [],
-    proxies: BadNetwork[] = []
+  const folder = new Folder()
+  const rng = seeded(seed)
+  const servers: Server[] = []
+  const proxies: BadNetwork[] = []
   try {
     servers.push(await Server.start({ DATA_DIR: folder.path }))
     servers.push(await Server.start({ DATABASE_URL: folder.databaseUrl, DATABASE_POOL: '6' }))
@@ -118,8 +118,8 @@ export async function outbox({ seed, rounds = 200 }: Plan): Promise<Found> {
     while (run.given.length < rounds) await run.round()
     fair = true
     await run.settle()
-    const found = await run.count(folder.databaseUrl),
-      fates = Object.fromEntries(FATES.map(f => [f, proxies.reduce((n, p) => n + (p.fates[f] ?? 0), 0)]))
+    const found = await run.count(folder.databaseUrl)
+    const fates = Object.fromEntries(FATES.map(f => [f, proxies.reduce((n, p) => n + (p.fates[f] ?? 0), 0)]))
     return { drill: 'outbox', answers: run.given.length, ...found, pagesKilled: run.killed, fates }
   } finally {
     for (const proxy of proxies) proxy.close()
@@ -153,10 +153,10 @@ class Run {
     this.#cookie = cookie!
     this.#person = person.id
     for (const [game, subject] of Object.entries(SUBJECTS).slice(0, OPEN_GAMES)) {
-      const seats = [{ kind: 'me' }, { kind: 'me' }],
-        { id } = await this.#hall.must<{ id: string }>('POST', '/api/matches', cookie, {
-          ...{ game, seats, visibility: 'private' },
-        })
+      const seats = [{ kind: 'me' }, { kind: 'me' }]
+      const { id } = await this.#hall.must<{ id: string }>('POST', '/api/matches', cookie, {
+        ...{ game, seats, visibility: 'private' },
+      })
       await this.#hall.give(id, cookie)
       this.#tables.push({ id, game: subject.game })
     }
@@ -173,8 +173,8 @@ class Run {
 
   /** A page opens, some answers are given at a table, and it is killed or left open for a while. */
   async round(): Promise<void> {
-    const rng = this.#rng,
-      page = this.#page(0)
+    const rng = this.#rng
+    const page = this.#page(0)
     void page.outbox.sendAll()
     const { id, game } = this.#tables[pick(rng, this.#tables.length)]!
     await this.#answer(page, 0, id, game)
@@ -192,29 +192,29 @@ class Run {
 
   /** Gives answers one on top of another, as far as what they lead to is certain, and on top of what this device has not sent yet. */
   async #answer(page: Page, device: number, match: string, game: Game): Promise<void> {
-    const rng = this.#rng,
-      first = await this.#state(match),
-      who = Math.max(
-        0,
-        [0, 1].findIndex(s => (acting(first.view) >> s) & 1),
-      ),
-      state = who ? await this.#state(match, who) : first
+    const rng = this.#rng
+    const first = await this.#state(match)
+    const who = Math.max(
+      0,
+      [0, 1].findIndex(s => (acting(first.view) >> s) & 1),
+    )
+    const state = who ? await this.#state(match, who) : first
     if (state.status !== 'running') return
     const left = (await this.#shelves[device]!.all()).filter(b => b.match === match).flatMap(waiting)
-    let { view } = state,
-      after = left.at(-1)?.id
+    let { view } = state
+    let after = left.at(-1)?.id
     for (const { seat, move } of left) {
       const ahead = foresee(game, view, seat, [game.parse(move)])
       if (!ahead?.certain) return
       view = ahead.view
     }
     for (let n = 1 + pick(rng, CHAIN); n > 0; n--) {
-      const seat = [0, 1].find(s => (acting(view) >> s) & 1),
-        moves: number[] = []
+      const seat = [0, 1].find(s => (acting(view) >> s) & 1)
+      const moves: number[] = []
       if (seat !== undefined) game.moves(view, seat, moves)
       if (seat === undefined || !moves.length) return
-      const move = moves[pick(rng, moves.length)]!,
-        given: Given = { id: randomUUID(), match, move: game.format(move), ...(after && { after }) }
+      const move = moves[pick(rng, moves.length)]!
+      const given: Given = { id: randomUUID(), match, move: game.format(move), ...(after && { after }) }
       this.given.push(given)
       await Promise.race([page.outbox.add(this.#person, match, { ...given, seat, seq: state.seq }), rest(LIFE_MS)])
       const ahead = foresee(game, view, seat, [move])
@@ -241,17 +241,17 @@ class Run {
       'select answer, match, seq, word from moves where answer is not null',
     )
     await client.end()
-    const boxes = (await Promise.all(this.#shelves.map(s => s.all()))).flat(),
-      told = new Set(boxes.flatMap(b => b.entries).map(e => e.id)),
-      of = Map.groupBy(rows, r => r.answer)
-    let lost = 0,
-      doubled = 0,
-      both = 0,
-      other = 0,
-      order = 0
+    const boxes = (await Promise.all(this.#shelves.map(s => s.all()))).flat()
+    const told = new Set(boxes.flatMap(b => b.entries).map(e => e.id))
+    const of = Map.groupBy(rows, r => r.answer)
+    let lost = 0
+    let doubled = 0
+    let both = 0
+    let other = 0
+    let order = 0
     for (const { id, match, move, after } of this.given) {
-      const found = of.get(id) ?? [],
-        [row] = found
+      const found = of.get(id) ?? []
+      const [row] = found
       if (!row && !told.has(id)) lost++
       if (found.length > 1) doubled++
       if (row && told.has(id)) both++

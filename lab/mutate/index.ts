@@ -61,20 +61,20 @@ const PATIENCE = 5
 
 /** Tries them; throws where the tests fail without a mutant. */
 export async function mutate(plan: Plan): Promise<Report> {
-  const { root, folder, grace = 10_000, equals = equalsOf(join(root, folder)) } = plan,
-    begun = performance.now()
+  const { root, folder, grace = 10_000, equals = equalsOf(join(root, folder)) } = plan
+  const begun = performance.now()
   const sources = new Map(
     globSync(`${folder}/rules/**/*.ts`, { cwd: root })
       .sort()
       .map(file => [file, readFileSync(join(root, file), 'utf8')]),
   )
-  const all = [...sources].flatMap(([file, source]) => mutantsOf(file, source)),
-    drawn = sample(all, plan.mutants, plan.seed)
+  const all = [...sources].flatMap(([file, source]) => mutantsOf(file, source))
+  const drawn = sample(all, plan.mutants, plan.seed)
   const wrong = equals.filter(e => !all.some(m => same(e, m))).map(e => `${e.file}: ${e.what}: no such mutant`)
   if (!all.length) throw new Error(`${folder}: no rules or no tests`)
 
-  const first = new Trier(root),
-    triers = [first, ...Array.from({ length: plan.workers - 1 }, () => new Trier(root))]
+  const first = new Trier(root)
+  const triers = [first, ...Array.from({ length: plan.workers - 1 }, () => new Trier(root))]
   try {
     const tests = new Map<string, number>()
     for (const test of globSync(`${folder}/{test,words}/**/*.test.ts`, { cwd: root }).sort()) {
@@ -84,25 +84,25 @@ export async function mutate(plan: Plan): Promise<Report> {
     }
     if (!tests.size) throw new Error(`${folder}: no rules or no tests`)
 
-    const order = new Order(tests),
-      findings: Finding[] = [],
-      queue = [...drawn]
+    const order = new Order(tests)
+    const findings: Finding[] = []
+    const queue = [...drawn]
     async function work(trier: Trier): Promise<void> {
       for (let m = queue.shift(); m && performance.now() - begun < plan.seconds * 1000; m = queue.shift()) {
-        const start = performance.now(),
-          source = sources.get(m.file)!,
-          text = source.slice(0, m.start) + m.by + source.slice(m.end)
+        const start = performance.now()
+        const source = sources.get(m.file)!
+        const text = source.slice(0, m.start) + m.by + source.slice(m.end)
         let by: string | null = null
         for (const test of order.of(m)) {
-          const limit = tests.get(test)! * PATIENCE + grace,
-            { failed } = await trier.run({ test: join(root, test), file: join(root, m.file), text }, limit)
+          const limit = tests.get(test)! * PATIENCE + grace
+          const { failed } = await trier.run({ test: join(root, test), file: join(root, m.file), text }, limit)
           if (!failed) continue
           by = `${basename(test)}: ${failed}`
           order.killed(m, test)
           break
         }
-        const listed = equals.some(e => same(e, m)),
-          result = by ? (listed ? 'wrongly listed' : 'killed') : listed ? 'listed' : 'survived'
+        const listed = equals.some(e => same(e, m))
+        const result = by ? (listed ? 'wrongly listed' : 'killed') : listed ? 'listed' : 'survived'
         if (result === 'wrongly listed') wrong.push(`${m.file}: ${m.what}: found by ${by}`)
         const { file, line, what, text: whole } = m
         findings.push({ file, line, what, result, by, seconds: round((performance.now() - start) / 1000), text: whole })
@@ -111,9 +111,9 @@ export async function mutate(plan: Plan): Promise<Report> {
     }
     await Promise.all(triers.map(work))
 
-    const count = (result: Finding['result']) => findings.filter(f => f.result === result).length,
-      killed = count('killed') + count('wrongly listed'),
-      survived = count('survived')
+    const count = (result: Finding['result']) => findings.filter(f => f.result === result).length
+    const killed = count('killed') + count('wrongly listed')
+    const survived = count('survived')
     return {
       mutants: all.length,
       tried: findings.length,

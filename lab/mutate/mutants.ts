@@ -47,9 +47,9 @@ export function mutantsOf(file: string, source: string): Mutant[] {
   function replace(whole: ts.Node, part: ts.Node | [number, number], by: string): void {
     const [start, end] = Array.isArray(part) ? part : [part.getStart(), part.getEnd()]
     const line = tree.getLineAndCharacterOfPosition(start).line
-    const before = whole.getText(),
-      at = start - whole.getStart(),
-      after = before.slice(0, at) + by + before.slice(at + end - start)
+    const before = whole.getText()
+    const at = start - whole.getStart()
+    const after = before.slice(0, at) + by + before.slice(at + end - start)
     const what = `${short(before)} → ${short(after)}`
     found.push({ file, line: line + 1, text: lines[line]!.trim(), what, start, end, by })
   }
@@ -69,8 +69,8 @@ export function mutantsOf(file: string, source: string): Mutant[] {
       const by = SWAPPED[source.slice(start, end).trim()]
       if (by?.length === 2) replace(node, [start, end], by)
     } else if (ts.isNumericLiteral(node) && !(ts.isPropertyAssignment(node.parent) && node.parent.name === node)) {
-      const value = Number(node.text),
-        whole = node.parent
+      const value = Number(node.text)
+      const whole = node.parent
       replace(whole, node, String(value + 1))
       if (value > 0) replace(whole, node, String(value - 1))
     } else if (node.kind === ts.SyntaxKind.TrueKeyword) replace(node.parent, node, 'false')

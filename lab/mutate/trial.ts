@@ -53,11 +53,11 @@ async function run(trial: Trial): Promise<Verdict> {
   mutant = trial
   // Otherwise a test that failed for an earlier mutant counts for the bail, and is among the results.
   vitest.state.filesMap.clear()
-  const project = vitest.getRootProject(),
-    { testModules, unhandledErrors } = await vitest.runTestSpecifications([project.createSpecification(trial.test)])
+  const project = vitest.getRootProject()
+  const { testModules, unhandledErrors } = await vitest.runTestSpecifications([project.createSpecification(trial.test)])
   const module = testModules.find(m => m.moduleId === trial.test)
-  const failure = module && firstFailure(module),
-    error = module?.errors()[0] ?? (unhandledErrors[0] as { message?: string } | undefined)
+  const failure = module && firstFailure(module)
+  const error = module?.errors()[0] ?? (unhandledErrors[0] as { message?: string } | undefined)
   return {
     failed: failure?.fullName ?? (error ? (error.message ?? 'an error') : module?.ok() ? null : 'did not run'),
     tests: module ? [...module.children.allTests()].length : 0,

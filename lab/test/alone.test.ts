@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { subjectOf } from '../games.ts'
 
 test('alone at Tapestry a simulated match stops at the end of a turn as well', () => {
-  const { game, know } = subjectOf('tapestry'),
-    t = game.setup({ seats: 1, seed: 'alone' }),
-    plays: number[] = []
+  const { game, know } = subjectOf('tapestry')
+  const t = game.setup({ seats: 1, seed: 'alone' })
+  const plays: number[] = []
   for (let n = 0; n < 30; n++) game.play(t, 0, chooseMove(game, game.recall(t, 0), 0, { bot: 'random', seed: `${n}` }))
   const counted: Game = {
     ...game,

@@ -43,8 +43,8 @@ test('without a command, or with a wrong one, it says what there is', async () =
 })
 
 test('as a program of its own it does the same', () => {
-  const index = new URL('../index.ts', import.meta.url).pathname,
-    { status, stderr } = spawnSync(process.execPath, [index, 'dance'], { encoding: 'utf8' })
+  const index = new URL('../index.ts', import.meta.url).pathname
+  const { status, stderr } = spawnSync(process.execPath, [index, 'dance'], { encoding: 'utf8' })
   expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringContaining('lab arena') })
 })
 
@@ -87,9 +87,9 @@ test.each(['ostia', 'terra-mystica'])(
   async id => {
     const { game, conformance } = subjectOf(id)
     // A8: what is asked in one kind of set-up alone is met, since the command line knows the set-ups; four matches have them all.
-    const matches = id === 'terra-mystica' ? 4 : 1,
-      { code, stdout } = await lab('conform', id, '--matches', String(matches), '--json'),
-      [report] = lines(stdout) as [{ pairs: { pair: string; count: number }[] }]
+    const matches = id === 'terra-mystica' ? 4 : 1
+    const { code, stdout } = await lab('conform', id, '--matches', String(matches), '--json')
+    const [report] = lines(stdout) as [{ pairs: { pair: string; count: number }[] }]
     expect(report).toMatchObject({
       game: game.rules,
       matches,
@@ -102,10 +102,10 @@ test.each(['ostia', 'terra-mystica'])(
 )
 
 test('ledger: one line a file, compared with the rows beside it; the exit code says whether all agree', async () => {
-  const folder = new URL('../../games/terra-mystica/test/recorded/', import.meta.url).pathname,
-    names = readdirSync(folder).filter(f => f.endsWith('.txt'))
-  const { code, stdout } = await lab('ledger', ...names.map(f => folder + f)),
-    found = lines(stdout)
+  const folder = new URL('../../games/terra-mystica/test/recorded/', import.meta.url).pathname
+  const names = readdirSync(folder).filter(f => f.endsWith('.txt'))
+  const { code, stdout } = await lab('ledger', ...names.map(f => folder + f))
+  const found = lines(stdout)
   expect(found.map(l => ({ file: l.file, ok: l.ok }))).toEqual(names.map(f => ({ file: folder + f, ok: true })))
   expect(code).toBe(0)
   expect(Object.keys(found[0]!)).toEqual(['file', 'ok', 'players', 'finalVp', 'rows', 'compared'])
@@ -128,12 +128,12 @@ test('ledger: one line a file, compared with the rows beside it; the exit code s
     writeFileSync(join(spoilt, 'games/c.txt'), read('base-2p-004.txt'))
     writeFileSync(join(spoilt, 'games/b.txt'), `drop-faction witches\n${read('base-2p-004.txt')}`)
     const second = await lab(
-        'ledger',
-        join(spoilt, 'games/a.txt'),
-        join(spoilt, 'games/b.txt'),
-        join(spoilt, 'games/c.txt'),
-      ),
-      [a, b, c] = lines(second.stdout)
+      'ledger',
+      join(spoilt, 'games/a.txt'),
+      join(spoilt, 'games/b.txt'),
+      join(spoilt, 'games/c.txt'),
+    )
+    const [a, b, c] = lines(second.stdout)
     expect(a).toMatchObject({ ok: false, firstDifference: { field: expect.stringMatching(/ vp$/), expected: 99 } })
     expect(b).toMatchObject({ ok: false, unsupported: expect.stringContaining('drop-faction') })
     expect(c, 'replayed to its end, with nothing to compare it with').toMatchObject({ ok: true, compared: 0 })
@@ -174,15 +174,15 @@ test('arena: the same bot at all seats meets another deal in each match', async 
 })
 
 test('arena: where seats play roles, each has its mean; a bot alone plays against itself', async () => {
-  const told: number[] = [],
-    plan = { game: 'terra-mystica', bots: ['greedy'], seats: 4, matches: 2, seed: 'roles', workers: 0 }
+  const told: number[] = []
+  const plan = { game: 'terra-mystica', bots: ['greedy'], seats: 4, matches: 2, seed: 'roles', workers: 0 }
   const [line] = await arena({
-      ...plan,
-      onMatch: (over, { scores }) => {
-        told.push(over, scores.length)
-      },
-    }),
-    roles = line!.roles as RoleLine[]
+    ...plan,
+    onMatch: (over, { scores }) => {
+      told.push(over, scores.length)
+    },
+  })
+  const roles = line!.roles as RoleLine[]
   expect(told).toEqual([1, 4, 2, 4])
   expect(roles.reduce((sum, r) => sum + r.seats, 0)).toBe(8)
   expect(roles.reduce((sum, r) => sum + r.seats * r.meanScore, 0) / 8).toBeCloseTo(Number(line!.meanScore), 0)
@@ -207,9 +207,9 @@ test('arena: where seats play roles, each has its mean; a bot alone plays agains
 })
 
 test('arena: where the points come from, and how the first, second … to decide fared', async () => {
-  const [line] = await arena({ game: 'ostia', bots: ['greedy'], seats: 3, matches: 4, seed: 'places', workers: 0 }),
-    places = line!.places as PlaceLine[],
-    sources = Object.values(line!.sources as Record<string, number>)
+  const [line] = await arena({ game: 'ostia', bots: ['greedy'], seats: 3, matches: 4, seed: 'places', workers: 0 })
+  const places = line!.places as PlaceLine[]
+  const sources = Object.values(line!.sources as Record<string, number>)
   expect(sources.reduce((a, b) => a + b)).toBeCloseTo(Number(line!.meanScore), 0)
   expect(places.map(p => [p.place, p.seats])).toEqual([
     [1, 4],
@@ -218,8 +218,8 @@ test('arena: where the points come from, and how the first, second … to decide
   ])
   expect(places.reduce((sum, p) => sum + p.meanScore, 0) / 3).toBeCloseTo(Number(line!.meanScore), 0)
   expect(places.reduce((sum, p) => sum + p.winRate, 0)).toBeCloseTo(1, 1)
-  const { match } = playMatch(ostia, [contender('greedy'), contender('greedy')], { seats: 2, seed: 'places-0' }),
-    first = match.record.rows[0]![0]
+  const { match } = playMatch(ostia, [contender('greedy'), contender('greedy')], { seats: 2, seed: 'places-0' })
+  const first = match.record.rows[0]![0]
   const play = (await import('../arena-worker.ts')).default
   expect(
     play({ game: 'ostia', bots: ['greedy', 'greedy'], options: {}, seed: 'places-0', opening: 0 }).places[first],
@@ -227,19 +227,19 @@ test('arena: where the points come from, and how the first, second … to decide
 })
 
 test('an opening is played at random, the same for whoever sits there', () => {
-  const terra = subjectOf('terra-mystica'),
-    begun = (bot: string, seed: string, opening?: number) => {
-      const { match, decisions } = playMatch(
-        terra,
-        Array.from({ length: 4 }, () => contender(bot)),
-        { seats: 4, seed, ...(opening && { opening }) },
-      )
-      return {
-        moves: match.record.rows.slice(0, 4).map(([, move]) => move),
-        asked: decisions.reduce((a, b) => a + b, 0),
-        rows: match.record.rows.length,
-      }
+  const terra = subjectOf('terra-mystica')
+  const begun = (bot: string, seed: string, opening?: number) => {
+    const { match, decisions } = playMatch(
+      terra,
+      Array.from({ length: 4 }, () => contender(bot)),
+      { seats: 4, seed, ...(opening && { opening }) },
+    )
+    return {
+      moves: match.record.rows.slice(0, 4).map(([, move]) => move),
+      asked: decisions.reduce((a, b) => a + b, 0),
+      rows: match.record.rows.length,
     }
+  }
   const greedy = begun('greedy', 'o', 4)
   expect(greedy.moves).toEqual(begun('random', 'o', 4).moves)
   expect(greedy.asked).toBe(greedy.rows - 4)
@@ -249,9 +249,9 @@ test('an opening is played at random, the same for whoever sits there', () => {
 test.each(Object.keys(SUBJECTS))(
   'strength %s: greedy beats chance where most sit; nightly everywhere, and a search beats greedy',
   async game => {
-    const { max } = subjectOf(game).game.seats,
-      plan = { game, seed: 's', matches: 3, searched: 0, budget: 1, workers: 0 },
-      found = await strength({ ...plan, ...(game === 'ostia' ? {} : { seats: [max] }) })
+    const { max } = subjectOf(game).game.seats
+    const plan = { game, seed: 's', matches: 3, searched: 0, budget: 1, workers: 0 }
+    const found = await strength({ ...plan, ...(game === 'ostia' ? {} : { seats: [max] }) })
     expect(found.map(l => l.seats)).toEqual(game === 'ostia' ? [2, 3, 4] : [max])
     expect(found.filter(l => !l.held)).toEqual([])
   },
@@ -292,8 +292,8 @@ test('a contender is named with its strength', () => {
 })
 
 test('greedy plays Terra Mystica far better than chance (54 to 60 points)', () => {
-  const terra = subjectOf('terra-mystica'),
-    totals: number[] = []
+  const terra = subjectOf('terra-mystica')
+  const totals: number[] = []
   for (let n = 0; n < 4; n++)
     totals.push(
       ...playMatch(
@@ -306,8 +306,8 @@ test('greedy plays Terra Mystica far better than chance (54 to 60 points)', () =
 })
 
 test('adopt plays matches under one version and says what became of each under a changed one', async () => {
-  const { stdout } = await lab('adopt', 'ostia', '--matches', '12', '--json'),
-    found = Object.fromEntries(lines(stdout).map(({ change, adopted, why }) => [change, [adopted, why]]))
+  const { stdout } = await lab('adopt', 'ostia', '--matches', '12', '--json')
+  const found = Object.fromEntries(lines(stdout).map(({ change, adopted, why }) => [change, [adopted, why]]))
   expect(found['a new number']).toEqual([12, ''])
   expect(found['a word said otherwise']).toEqual([12, ''])
   expect(found['a move forbidden']![0]).toBe(0)

@@ -13,11 +13,11 @@ interface Open {
 /** `refuse`: every so many moves one is answered with 500. */
 export async function littleHall({ refuse = 0 } = {}): Promise<{ url: string; rows: () => number; close: () => void }> {
   const tables: Open[] = []
-  let people = 0,
-    moves = 0
+  let people = 0
+  let moves = 0
   const frame = ({ match, people }: Open, person: string) => {
-    const asked = match.over ? -1 : firstOf(acting(match.table)),
-      legal: number[] = []
+    const asked = match.over ? -1 : firstOf(acting(match.table))
+    const legal: number[] = []
     if (asked >= 0 && people[asked] === person) match.game.moves(match.table, asked, legal)
     const status = match.over ? 'finished' : people.length < 2 ? 'open' : 'running'
     const data = {
@@ -35,14 +35,14 @@ export async function littleHall({ refuse = 0 } = {}): Promise<{ url: string; ro
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     let text = ''
     for await (const chunk of req) text += String(chunk)
-    const body = text ? (JSON.parse(text) as { seq: number; move: string; seat: number }) : undefined,
-      [path] = req.url!.split('?'),
-      person = req.headers.cookie ?? ''
+    const body = text ? (JSON.parse(text) as { seq: number; move: string; seat: number }) : undefined
+    const [path] = req.url!.split('?')
+    const person = req.headers.cookie ?? ''
     const reply = (status: number, json: object, headers = {}) => {
       res.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(json))
     }
-    const [, , , id, action] = path!.split('/'),
-      open = tables[Number(id)]
+    const [, , , id, action] = path!.split('/')
+    const open = tables[Number(id)]
     if (path === '/api/session') return reply(200, { person: {} }, { 'set-cookie': `loggia=${++people}; HttpOnly` })
     if (path === '/metrics') {
       const watchers = tables.reduce((n, t) => n + t.streams.length, 0)

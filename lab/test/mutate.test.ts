@@ -30,8 +30,8 @@ test('faults are planted where rules decide and count, not in types, imports and
 })
 
 test('a sample is the same for equal seeds; a line more changes hardly any of it', () => {
-  const source = Array.from({ length: 60 }, (_, k) => `a${k} = b${k} + c`).join('\n'),
-    drawn = (text: string, seed: string) => sample(mutantsOf('a.ts', text), 30, seed).map(m => m.what)
+  const source = Array.from({ length: 60 }, (_, k) => `a${k} = b${k} + c`).join('\n')
+  const drawn = (text: string, seed: string) => sample(mutantsOf('a.ts', text), 30, seed).map(m => m.what)
   expect(drawn(source, '1')).toEqual(drawn(source, '1'))
   expect(drawn(source, '1')).not.toEqual(drawn(source, '2'))
   const after = new Set(drawn(`z = y + x\n${source}`, '1'))
@@ -39,10 +39,10 @@ test('a sample is the same for equal seeds; a line more changes hardly any of it
 })
 
 test('what tests find is killed, one without an end too; what none finds survives, unless it is listed as equal', async () => {
-  const findings: Finding[] = [],
-    file = 'rules/toll.ts',
-    fine = 'export const fine = (days: number): number => days * 2',
-    source = readFileSync(`${root}test/toll/${file}`, 'utf8')
+  const findings: Finding[] = []
+  const file = 'rules/toll.ts'
+  const fine = 'export const fine = (days: number): number => days * 2'
+  const source = readFileSync(`${root}test/toll/${file}`, 'utf8')
   const report = await mutate({
     root,
     folder: 'test/toll',
@@ -58,8 +58,8 @@ test('what tests find is killed, one without an end too; what none finds survive
     ],
     onFinding: found => findings.push(found),
   })
-  const told = Object.fromEntries(findings.map(f => [f.what, [f.result, f.by]])),
-    toll = 'toll.test.ts: a load costs one'
+  const told = Object.fromEntries(findings.map(f => [f.what, [f.result, f.by]]))
+  const toll = 'toll.test.ts: a load costs one'
   expect(told).toEqual({
     'due = 0 → due = 1': ['survived', null],
     'due++ < loads → due++ <= loads': ['killed', toll],

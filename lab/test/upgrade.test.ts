@@ -24,8 +24,8 @@ test('every match of every release is played on with its bots and verifies, or i
 
 test('a release that is kept has of every game a match that is over, one with people, a bot and talk, and one that its bots go on with', () => {
   for (const release of releases()) {
-    const { tables } = readKept(release),
-      games = new Set(tables.map(t => t.game))
+    const { tables } = readKept(release)
+    const games = new Set(tables.map(t => t.game))
     for (const game of games)
       expect(
         tables.filter(t => t.game === game).map(t => t.what),

@@ -31,15 +31,15 @@ const written = (file: object): string => {
   return path
 }
 const { game, shipped } = await (await findGame('ostia')!.manifest()).rules()
-const secret = 'c0'.repeat(32),
-  contributions = ['a1'.repeat(32), null]
+const secret = 'c0'.repeat(32)
+const contributions = ['a1'.repeat(32), null]
 
 /** A whole match, as the hall exports it. */
 async function fileOf(sealed: boolean): Promise<MatchFile & { game: string }> {
-  const hash = await sha256(canonicalJson(shipped)),
-    shuffle = { secret, contributions },
-    seed = sealed ? await seedOf(shuffle) : secret,
-    rng = seeded('verify')
+  const hash = await sha256(canonicalJson(shipped))
+  const shuffle = { secret, contributions }
+  const seed = sealed ? await seedOf(shuffle) : secret
+  const rng = seeded('verify')
   const m = new Match(game, {
     rules: game.rules,
     box: hash,
@@ -50,8 +50,8 @@ async function fileOf(sealed: boolean): Promise<MatchFile & { game: string }> {
     rows: [],
   })
   while (!m.over) {
-    const seat = firstOf(acting(m.table)),
-      moves = movesOf(game, m.table, seat)
+    const seat = firstOf(acting(m.table))
+    const moves = movesOf(game, m.table, seat)
     m.play(seat, moves[pick(rng, moves.length)]!)
   }
   return {
@@ -63,8 +63,8 @@ async function fileOf(sealed: boolean): Promise<MatchFile & { game: string }> {
     scores: rankedScores(m),
   }
 }
-const sealed = await fileOf(true),
-  promised = await fileOf(false)
+const sealed = await fileOf(true)
+const promised = await fileOf(false)
 const failing = async (file: object) => (await verifyFile(written(file))).proofs.filter(p => !p.ok).map(p => p.what)
 
 test('a match with parts proves itself, and one from before there were any', async () => {
@@ -77,8 +77,8 @@ test('a match with parts proves itself, and one from before there were any', asy
 })
 
 test('whatever is changed in it is found, where it was changed', async () => {
-  const other = 'd0'.repeat(32),
-    { record, shuffle, box, scores } = sealed
+  const other = 'd0'.repeat(32)
+  const { record, shuffle, box, scores } = sealed
   const faults: readonly [object, readonly string[]][] = [
     [{ commitment: other }, ['promise']],
     [{ shuffle: { ...shuffle!, secret: other } }, ['promise', 'seed']],
@@ -106,8 +106,8 @@ test('rows of older rules are proved by newer ones that adopt them, and each pro
     ...['promise', 'seed', 'box'].map(what => [what, true]),
     ['rows', false],
   ])
-  const { record } = sealed,
-    illegal = await prove({ ...sealed, record: { ...record, rows: [...record.rows, record.rows[0]!] } }, () => game)
+  const { record } = sealed
+  const illegal = await prove({ ...sealed, record: { ...record, rows: [...record.rows, record.rows[0]!] } }, () => game)
   expect(illegal.map(p => [p.what, p.ok])).toEqual(unknown.map(p => [p.what, p.ok]))
 })
 
@@ -116,14 +116,14 @@ test('a match that goes on has nothing to verify yet', async () => {
 })
 
 describe('files of every release that landed', () => {
-  const folder = join(import.meta.dirname, '../upgrade/releases'),
-    files = readdirSync(folder).filter(name => name.endsWith('.json.gz'))
+  const folder = join(import.meta.dirname, '../upgrade/releases')
+  const files = readdirSync(folder).filter(name => name.endsWith('.json.gz'))
   /** Rules that no later ones adopt: their rows can't be proved by this release. */
   const LOST = ['princes-of-florence@1']
 
   test.each(files)('%s', async name => {
-    const file = JSON.parse(gunzipSync(readFileSync(join(folder, name))).toString()) as MatchFile,
-      lost = LOST.includes(file.record.rules)
+    const file = JSON.parse(gunzipSync(readFileSync(join(folder, name))).toString()) as MatchFile
+    const lost = LOST.includes(file.record.rules)
     expect(await failing(file)).toEqual(lost ? ['rows'] : [])
     // A box is no other's because its name is old.
     const box = (await verifyFile(written(file))).proofs.find(p => p.what === 'box')
@@ -136,10 +136,10 @@ describe('files of every release that landed', () => {
       expect(await sha256(text)).toBe(older)
       expect(await sha256(canonicalJson(JSON.parse(text)))).toBe(canonical)
     }
-    const file = JSON.parse(gunzipSync(readFileSync(join(folder, 'e12e822-ostia.json.gz'))).toString()) as MatchFile,
-      hash = file.record.box!,
-      text = gunzipSync(readFileSync(join(import.meta.dirname, `../boxes/${hash}.json.gz`))).toString(),
-      files = JSON.parse(canonicalJson(JSON.parse(text))) as object
+    const file = JSON.parse(gunzipSync(readFileSync(join(folder, 'e12e822-ostia.json.gz'))).toString()) as MatchFile
+    const hash = file.record.box!
+    const text = gunzipSync(readFileSync(join(import.meta.dirname, `../boxes/${hash}.json.gz`))).toString()
+    const files = JSON.parse(canonicalJson(JSON.parse(text))) as object
     expect(await failing({ ...file, box: { hash, files } })).toEqual([])
     expect(await failing({ ...file, box: { hash, files: { ...files, more: 1 } } })).toEqual(['box'])
     expect(await failing({ ...file, box: { hash: Object.keys(OLDER_BOXES)[1], files } })).toContain('box')

@@ -68,23 +68,23 @@ const counted = (lines: readonly string[]): string[] =>
 const fileOf = (release: string): string => join(RELEASES, `${release}.gz`)
 
 async function upgradeOne(release: string, place: Place, seed: string, rows: number | undefined): Promise<Upgraded> {
-  const { people, tables } = readKept(release),
-    foretold = dryRun(place),
-    begun = performance.now(),
-    server = await Server.start({ ...place, LOG_LEVEL: 'info', CONTACT: 'host@loggia.example' }),
-    hall = new Hall(server.url, 8),
-    players = people.map(({ name, cookie }) => new Player(name, hall, cookie)),
-    found: Upgraded = {
-      ...{ release, matches: tables.length, opened: (performance.now() - begun) / 1000 },
-      ...{ played: 0, ended: 0, kept: 0, verified: 0, because: reasons(foretold), faults: [] },
-    }
+  const { people, tables } = readKept(release)
+  const foretold = dryRun(place)
+  const begun = performance.now()
+  const server = await Server.start({ ...place, LOG_LEVEL: 'info', CONTACT: 'host@loggia.example' })
+  const hall = new Hall(server.url, 8)
+  const players = people.map(({ name, cookie }) => new Player(name, hall, cookie))
+  const found: Upgraded = {
+    ...{ release, matches: tables.length, opened: (performance.now() - begun) / 1000 },
+    ...{ played: 0, ended: 0, kept: 0, verified: 0, because: reasons(foretold), faults: [] },
+  }
   try {
     for (const table of tables) {
-      const sit = table.people.map(k => players[k]!),
-        about = `${table.game}, ${table.what} (${table.id})`
+      const sit = table.people.map(k => players[k]!)
+      const about = `${table.game}, ${table.what} (${table.id})`
       try {
-        const outcome = await goOn(table, sit, `${seed} ${release}`, rows),
-          { fate, because = '' } = foretold.get(table.id) ?? { fate: 'is not told of' }
+        const outcome = await goOn(table, sit, `${seed} ${release}`, rows)
+        const { fate, because = '' } = foretold.get(table.id) ?? { fate: 'is not told of' }
         if ((outcome === 'kept') !== (fate === 'is kept' && because !== ''))
           throw new Error(`${outcome}, but it ${fate}`)
         if (outcome === 'ended') found.verified += await proves(table, sit[0]!)
@@ -140,8 +140,8 @@ async function goOn(
   seed: string,
   rows = Number.POSITIVE_INFINITY,
 ): Promise<Outcome> {
-  const [one] = people as [Player],
-    first = await one.state(id)
+  const [one] = people as [Player]
+  const first = await one.state(id)
   if (typeof first === 'string') {
     if (first !== 'other-rules') throw new Error(`is refused: ${first}`)
     const { rows } = await one.hall.must<{ rows: object[] }>('GET', `/api/matches/${id}/kept`, one.cookie)

@@ -37,9 +37,9 @@ export const readKept = (release: string): KeptRelease =>
 const root = join(import.meta.dirname, '../..')
 export const RELEASES = join(import.meta.dirname, 'releases')
 
-const me = { kind: 'me' },
-  open = { kind: 'open' },
-  bot = (bot: string) => ({ kind: 'bot', bot })
+const me = { kind: 'me' }
+const open = { kind: 'open' }
+const bot = (bot: string) => ({ kind: 'bot', bot })
 
 /** A table to be made. `rows`: so many are played; without it, to the end. `afterwards`: what is done at it before the server stops. */
 interface Wish {
@@ -122,14 +122,14 @@ export async function make(
   commit: string,
   { seed, checkout }: { seed: string; checkout?: string },
 ): Promise<KeptRelease> {
-  const at = checkout ?? checkOut(commit),
-    data = new Folder(),
-    server = await Server.start({ DATA_DIR: data.path, LOG_LEVEL: 'warn' }, at),
-    halls = [1, 2, 3].map(n => new Hall(server.url.replace('localhost', '127.0.0.1'), 4, `127.0.0.${n}`))
+  const at = checkout ?? checkOut(commit)
+  const data = new Folder()
+  const server = await Server.start({ DATA_DIR: data.path, LOG_LEVEL: 'warn' }, at)
+  const halls = [1, 2, 3].map(n => new Hall(server.url.replace('localhost', '127.0.0.1'), 4, `127.0.0.${n}`))
   try {
-    const people = await Promise.all(halls.map((hall, k) => Player.named(['Ann', '보라', 'Carl'][k]!, hall))),
-      games = (JSON.parse(await halls[0]!.text('/api/games')) as { id: string }[]).map(({ id }) => id),
-      rates = existsSync(join(at, 'server/unrated.ts'))
+    const people = await Promise.all(halls.map((hall, k) => Player.named(['Ann', '보라', 'Carl'][k]!, hall)))
+    const games = (JSON.parse(await halls[0]!.text('/api/games')) as { id: string }[]).map(({ id }) => id)
+    const rates = existsSync(join(at, 'server/unrated.ts'))
     // Who wants a rating has a way in besides the browser.
     if (rates) for (const p of people) await p.hall.must('POST', '/api/account/recovery', p.cookie)
     const tables: KeptTable[] = []
@@ -137,8 +137,8 @@ export async function make(
       tables.push(await fulfil(wish, people, seed))
     await people[2]!.table({ game: games[0]!, seats: [me, open] })
     for (const { id } of tables.filter(t => t.what === 'over')) await keepExport(commit, id, people[0]!, tables)
-    const kept = { commit, people: people.map(({ name, cookie }) => ({ name, cookie })), tables },
-      path = join(RELEASES, commit)
+    const kept = { commit, people: people.map(({ name, cookie }) => ({ name, cookie })), tables }
+    const path = join(RELEASES, commit)
     await server.stop('SIGKILL') // bots are in the middle of something
     keep({ DATABASE_URL: data.databaseUrl, DATA_DIR: data.path }, `${path}.gz`)
     writeFileSync(`${path}.tables.gz`, gzipSync(JSON.stringify(kept)))
@@ -152,9 +152,9 @@ export async function make(
 }
 
 async function fulfil(wish: Wish, people: readonly Player[], seed: string): Promise<KeptTable> {
-  const { what, table, rows, orders = [], afterwards } = wish,
-    sit = wish.people.map(k => people[k]!),
-    id = await sit[0]!.table(table)
+  const { what, table, rows, orders = [], afterwards } = wish
+  const sit = wish.people.map(k => people[k]!)
+  const id = await sit[0]!.table(table)
   for (const guest of sit.slice(1)) await guest.join(id)
   for (const order of orders) await sit[0]!.hall.call('PUT', `/api/matches/${id}/standing`, sit[0]!.cookie, { order })
   const state = await playOn(id, sit, seeded(`${seed} ${id}`), ({ seq }) => rows !== undefined && seq >= rows)
@@ -165,7 +165,7 @@ async function fulfil(wish: Wish, people: readonly Player[], seed: string): Prom
 
 /** The file of a match as that release gives it: `lab verify` has to read it for ever. */
 async function keepExport(commit: string, id: string, person: Player, tables: readonly KeptTable[]): Promise<void> {
-  const { game } = tables.find(t => t.id === id)!,
-    { body } = await person.hall.call('GET', `/api/matches/${id}/export`, person.cookie)
+  const { game } = tables.find(t => t.id === id)!
+  const { body } = await person.hall.call('GET', `/api/matches/${id}/export`, person.cookie)
   writeFileSync(join(RELEASES, `${commit}-${game}.json.gz`), gzipSync(body, { level: 9 }))
 }

@@ -54,8 +54,8 @@ export class Player {
 
   /** A match as this person sees it; the refusal's code where it can't be opened. `since`: of its log only what is newer. */
   async state(id: string, since = 0): Promise<State | string> {
-    const { status, body } = await this.hall.call('GET', `/api/matches/${id}?since=${since}`, this.cookie),
-      answer = JSON.parse(body) as State & { error?: { code: string } }
+    const { status, body } = await this.hall.call('GET', `/api/matches/${id}?since=${since}`, this.cookie)
+    const answer = JSON.parse(body) as State & { error?: { code: string } }
     if (status >= 500) throw new Error(`${id}: ${status} ${body.slice(0, 200)}`)
     return answer.error?.code ?? answer
   }
@@ -71,8 +71,8 @@ export async function playOn(
   rng: number[],
   enough: (state: State) => boolean = () => false,
 ): Promise<State | string> {
-  let last = -1,
-    moved = performance.now()
+  let last = -1
+  let moved = performance.now()
   for (;;) {
     let state: State | string = 'nobody'
     for (const person of people) {

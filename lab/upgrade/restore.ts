@@ -27,8 +27,8 @@ export function keep(place: Place, file: string): void {
 
 /** Makes a database of that name in the cluster of a folder and fills it from a file. */
 export async function restored({ databaseUrl, path }: Folder, name: string, file: string): Promise<Place> {
-  const url = databaseUrl.replace(/[^/]*$/, name),
-    place = { DATABASE_URL: url, DATA_DIR: path }
+  const url = databaseUrl.replace(/[^/]*$/, name)
+  const place = { DATABASE_URL: url, DATA_DIR: path }
   await query(databaseUrl, client => client.query(`create database ${name}`))
   command(place, 'restore', file)
   // However old the file is: its people have been here just now.

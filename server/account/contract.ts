@@ -12,8 +12,8 @@ import { ENTRIES } from '../schema-people.ts'
 
 /** Longest of what is typed, in characters. */
 const LONG = { code: 40, token: 64, id: 1400 } as const
-const day = z.iso.datetime(),
-  token = z.string().max(LONG.token)
+const day = z.iso.datetime()
+const token = z.string().max(LONG.token)
 
 // ---- what is sent
 

@@ -13,19 +13,19 @@ export function serveAccount(app: App, context: AppContext, { signedIn, spend }:
   const { store, people, fanout, left, seal, passkeys, ways, merge } = context
 
   async function accountOf(c: Ctx): Promise<Account> {
-    const { id } = signedIn(c),
-      here = c.var.session!.key
+    const { id } = signedIn(c)
+    const here = c.var.session!.key
     const [credentials, devices, alerts] = await Promise.all([
       store.credentialsOf(id),
       store.devicesOf(id),
       store.alertsFor(id, here),
     ])
-    const { guest } = c.var.visitor!,
-      held = guest && {
-        name: guest.name,
-        tables: await store.tablesOf(guest.id),
-        ...((await store.waitsFor(guest.id)) ? { waits: true as const } : {}),
-      }
+    const { guest } = c.var.visitor!
+    const held = guest && {
+      name: guest.name,
+      tables: await store.tablesOf(guest.id),
+      ...((await store.waitsFor(guest.id)) ? { waits: true as const } : {}),
+    }
     const sheet = credentials.filter(k => k.kind === 'recovery')
     return {
       ways,
@@ -140,8 +140,8 @@ export function serveAccount(app: App, context: AppContext, { signedIn, spend }:
     return c.json(await accountOf(c), 200)
   })
   app.openapi(routes.merge, async c => {
-    const { id } = signedIn(c),
-      { guest } = c.var.visitor!
+    const { id } = signedIn(c)
+    const { guest } = c.var.visitor!
     await spend(c, 'credential')
     if (!guest || !(await merge(guest.id, id))) throw new Refusal(404, 'not-found')
     people.forget([c.var.session!.key])
@@ -149,8 +149,8 @@ export function serveAccount(app: App, context: AppContext, { signedIn, spend }:
     return c.json(await accountOf(c), 200)
   })
   app.openapi(routes.hear, async c => {
-    const { alerts, ...account } = await accountOf(c),
-      last = alerts.at(-1)
+    const { alerts, ...account } = await accountOf(c)
+    const last = alerts.at(-1)
     if (last) await store.hear(c.var.session!.key, last.id)
     return c.json({ ...account, alerts: [] }, 200)
   })

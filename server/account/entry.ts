@@ -11,13 +11,13 @@ import * as routes from './routes.ts'
 import { newCheck, newToken, readCode, readRecoveryCode } from './secrets.ts'
 
 export function serveEntry(app: App, context: AppContext, shared: Shared): void {
-  const { spend, limits, signedIn, may } = shared,
-    { store, tables, people, fanout, left, seal, passkeys, ways, house } = context
+  const { spend, limits, signedIn, may } = shared
+  const { store, tables, people, fanout, left, seal, passkeys, ways, house } = context
 
   /** Whoever is signed in, as the session's answers have it. */
   async function told(c: Ctx, visitor: Visitor | undefined, alerts = 0): Promise<SessionReply> {
-    const banner = (await house.banner())?.[c.var.lang],
-      silenced = visitor && heldRefusal(visitor, 'talk')?.body(c.var.lang, c.req.query('zone'))
+    const banner = (await house.banner())?.[c.var.lang]
+    const silenced = visitor && heldRefusal(visitor, 'talk')?.body(c.var.lang, c.req.query('zone'))
     return {
       person: visitor?.person ?? null,
       ...(visitor?.kept ? { kept: true } : {}),
@@ -37,8 +37,8 @@ export function serveEntry(app: App, context: AppContext, shared: Shared): void 
     entry: (typeof ENTRIES)[number],
     recovery?: string,
   ): Promise<SessionReply> {
-    const { session, visitor } = c.var,
-      now = await people.signIn(c, session, visitor, person, entry, recovery)
+    const { session, visitor } = c.var
+    const now = await people.signIn(c, session, visitor, person, entry, recovery)
     if (!now) throw new Refusal(404, 'no-such-code')
     if (session && now !== visitor) {
       left([session.key])
@@ -74,13 +74,13 @@ export function serveEntry(app: App, context: AppContext, shared: Shared): void 
     return c.json({ ...(await told(c, c.var.visitor)), person }, 200)
   })
   app.openapi(routes.whoAmI, async c => {
-    const { visitor, session } = c.var,
-      alerts = visitor?.kept ? (await store.alertsFor(visitor.person.id, session!.key)).length : 0
+    const { visitor, session } = c.var
+    const alerts = visitor?.kept ? (await store.alertsFor(visitor.person.id, session!.key)).length : 0
     return c.json(await told(c, visitor, alerts), 200)
   })
   app.openapi(routes.leave, async c => {
-    const { session } = c.var,
-      stays = await people.leave(c, session)
+    const { session } = c.var
+    const stays = await people.leave(c, session)
     if (session) {
       left([session.key])
       fanout.tell('left', session.key)
@@ -101,8 +101,8 @@ export function serveEntry(app: App, context: AppContext, shared: Shared): void 
     return c.json(await signIn(c, found.person, 'passkey'), 200)
   })
   app.openapi(routes.byRecovery, async c => {
-    const code = readRecoveryCode(c.req.valid('json').code),
-      key = code === undefined ? undefined : seal('recovery', code)
+    const code = readRecoveryCode(c.req.valid('json').code)
+    const key = code === undefined ? undefined : seal('recovery', code)
     const found = await limits.guess('recovery', c.var.asker, async () =>
       key === undefined ? undefined : store.credential('recovery', key),
     )
@@ -111,9 +111,9 @@ export function serveEntry(app: App, context: AppContext, shared: Shared): void 
     return c.json(await signIn(c, found.person, 'recovery', key), 200)
   })
   app.openapi(routes.byCode, async c => {
-    const code = readCode(c.req.valid('json').code),
-      claim = newToken(),
-      check = newCheck()
+    const code = readCode(c.req.valid('json').code)
+    const claim = newToken()
+    const check = newCheck()
     const claimed = await limits.guess('short', c.var.asker, async () =>
       code !== undefined &&
       (await store.claimCode(seal('code', code), { claim: seal('claim', claim), device: device(c), check }))

@@ -14,9 +14,9 @@ export async function* exported(
   { store, tables }: Pick<AppContext, 'store' | 'tables'>,
   person: Person,
 ): AsyncGenerator<Uint8Array> {
-  const text = new TextEncoder(),
-    piece = (value: string) => text.encode(value),
-    json = (value: unknown) => JSON.stringify(value)
+  const text = new TextEncoder()
+  const piece = (value: string) => text.encode(value)
+  const json = (value: unknown) => JSON.stringify(value)
   yield piece(`{"hall":"Loggia","version":${json(VERSION)},"person":${json(person)},"savedAt":${json(new Date())}`)
   for (const [name, kept] of KEPT) {
     if (!kept.own) continue
@@ -30,9 +30,9 @@ export async function* exported(
   for (const id of await store.satAtAll(person.id)) {
     const meta = await store.match(id)
     if (!meta) continue
-    const { game, rules, name, status, options, speed, language, createdAt } = { createdAt: undefined, ...meta },
-      mine = seatsOf(meta, person.id),
-      views = status === 'running' ? await viewsOf(id, listOf(mine)) : undefined
+    const { game, rules, name, status, options, speed, language, createdAt } = { createdAt: undefined, ...meta }
+    const mine = seatsOf(meta, person.id)
+    const views = status === 'running' ? await viewsOf(id, listOf(mine)) : undefined
     yield piece(
       `${first ? '\n' : ',\n'}${json({
         ...{ id, game, rules, name, status, options, speed, language, createdAt },

@@ -19,9 +19,9 @@ export function serveMail(
 ): void {
   app.openapi(routes.askMail, async c => {
     if (!mailer) throw new Refusal(404, 'no-mail')
-    const { mail, browser } = c.req.valid('json'),
-      device = deviceOf(c.req.header('user-agent')),
-      token = newToken()
+    const { mail, browser } = c.req.valid('json')
+    const device = deviceOf(c.req.header('user-agent'))
+    const token = newToken()
     await spend(c, 'mail')
     await limits.mailTo(keyOf(mail))
     await store.addTicket('mail', seal('mail', token), {
@@ -40,13 +40,13 @@ export function serveMail(
     return c.json({ sent: true as const }, 200)
   })
   app.openapi(routes.lookMail, async c => {
-    const { token, browser } = c.req.valid('json'),
-      ticket = await store.ticket('mail', seal('mail', token))
+    const { token, browser } = c.req.valid('json')
+    const ticket = await store.ticket('mail', seal('mail', token))
     if (!ticket?.mail) throw new Refusal(404, 'mail-gone')
     // Its reader has the address, and so may know whose it is.
-    const known = await store.credential('mail', keyOf(ticket.mail)),
-      name = !known && ticket.person ? await store.name(ticket.person) : undefined,
-      here = browser !== undefined && ticket.asker?.claim === seal('claim', browser)
+    const known = await store.credential('mail', keyOf(ticket.mail))
+    const name = !known && ticket.person ? await store.name(ticket.person) : undefined
+    const here = browser !== undefined && ticket.asker?.claim === seal('claim', browser)
     return c.json(
       {
         ...{ mail: ticket.mail, device: ticket.device },
@@ -57,12 +57,12 @@ export function serveMail(
     )
   })
   app.openapi(routes.byMail, async c => {
-    const { token, alone } = c.req.valid('json'),
-      ticket = await store.takeTicket('mail', seal('mail', token))
+    const { token, alone } = c.req.valid('json')
+    const ticket = await store.takeTicket('mail', seal('mail', token))
     if (!ticket?.mail) throw new Refusal(404, 'mail-gone')
-    const { mail, person } = ticket,
-      key = keyOf(mail),
-      { visitor, session } = c.var
+    const { mail, person } = ticket
+    const key = keyOf(mail)
+    const { visitor, session } = c.var
     if (person) await store.addCredential({ id: newId(), person, kind: 'mail', key, name: mail })
     // Two may have asked for the same address: whose link was pressed first has it.
     const found = await store.credential('mail', key)

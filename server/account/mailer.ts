@@ -94,8 +94,8 @@ export class Mailer {
   }
 
   async #send(mail: object): Promise<void> {
-    const { createTransport } = await import('nodemailer'),
-      { smtp, from, dkim } = this.#config
+    const { createTransport } = await import('nodemailer')
+    const { smtp, from, dkim } = this.#config
     const transport = createTransport({
       url: smtp,
       ...(dkim ? { dkim: { ...dkim, headerFieldNames: SIGNED } } : {}),
@@ -137,9 +137,9 @@ export class Mailer {
 
   /** Tells somebody that a recovery code of theirs was used. In which language they read is not known, so it is said in each. */
   sendRecoveryUsed({ id, address, device }: Letter): Promise<Outcome> {
-    const { host } = new URL(this.#publicUrl),
-      link = `${this.#publicUrl}/account`,
-      text = LANGUAGES.map(lang => USED.text[lang](host, device, link)).join('\n---\n\n')
+    const { host } = new URL(this.#publicUrl)
+    const link = `${this.#publicUrl}/account`
+    const text = LANGUAGES.map(lang => USED.text[lang](host, device, link)).join('\n---\n\n')
     return this.#post({ id, to: address, subject: USED.subject, text })
   }
 

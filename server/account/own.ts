@@ -59,8 +59,8 @@ export function serveOwn(app: App, context: AppContext, { signedIn, spend }: Sha
   const apartId = (me: string, { person, kind }: { person: string; kind: string }) =>
     `${kind}-${seal('apart', `${me} ${person}`).slice(0, 12)}`
   async function ownOf(ctx: Ctx): Promise<c.Own> {
-    const { id } = signedIn(ctx),
-      { due, told } = (await people.again(ctx, ctx.var.session))!
+    const { id } = signedIn(ctx)
+    const { due, told } = (await people.again(ctx, ctx.var.session))!
     return {
       ...(due ? { due: due.toISOString() } : {}),
       told: told.map(t => ({ ...t, until: t.until === null ? null : new Date(t.until).toISOString() })),
@@ -105,9 +105,9 @@ export function serveOwn(app: App, context: AppContext, { signedIn, spend }: Sha
     return ctx.json(await ownOf(ctx), 200)
   })
   app.openapi(routes.together, async ctx => {
-    const { id } = signedIn(ctx),
-      wanted = ctx.req.valid('param').id,
-      found = (await store.apartFrom(id)).find(a => apartId(id, a) === wanted)
+    const { id } = signedIn(ctx)
+    const wanted = ctx.req.valid('param').id
+    const found = (await store.apartFrom(id)).find(a => apartId(id, a) === wanted)
     if (!found) throw new Refusal(404, 'not-found')
     if (found.kind === 'blocked') await store.block(id, found.person, false)
     else await store.mute(id, found.person, false)

@@ -92,8 +92,8 @@ export class Passkeys {
 
   /** Whose passkey answered, and which; undefined where it is nobody's, or not genuine. */
   async used(response: AuthenticationResponseJSON, origin: string | undefined): Promise<CredentialRow | undefined> {
-    const found = await this.#store.credential('passkey', response.id),
-      { passkey } = found ?? {}
+    const found = await this.#store.credential('passkey', response.id)
+    const { passkey } = found ?? {}
     if (!found || !passkey) return undefined
     const { verifyAuthenticationResponse } = await library()
     const { authenticationInfo, verified } = await verifyAuthenticationResponse({

@@ -19,8 +19,8 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 export const newCheck = (): string => String(randomInt(100)).padStart(2, '0')
 
 /** Crockford's digits: none of them is taken for another. 16 of them are 80 bits. */
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ',
-  RECOVERY = 16
+const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const RECOVERY = 16
 /** So many stand on a sheet, each good once. */
 export const SHEET = 8
 

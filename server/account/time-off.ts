@@ -38,8 +38,8 @@ export function serveTimeOff(app: App, { store, reseated }: AppContext, { signed
   }
   app.openapi(read, async ctx => ctx.json(await restOf(ctx), 200))
   app.openapi(sleep, async ctx => {
-    const person = signedIn(ctx),
-      { zone, begins } = ctx.req.valid('json')
+    const person = signedIn(ctx)
+    const { zone, begins } = ctx.req.valid('json')
     if (!isZone(zone)) throw new Refusal(422, 'no-such-zone')
     await reseated(await store.sleep(person.id, zone, begins))
     return ctx.json(await restOf(ctx), 200)

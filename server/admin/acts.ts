@@ -36,10 +36,10 @@ interface Act<A> {
 }
 const actOf = <A>(act: Act<A>): Act<A> => act
 
-const person = z.string().regex(/^[\w-]{6,24}$/),
-  match = z.string().regex(/^[\w-]{6,24}$/),
-  until = z.union([z.iso.datetime(), z.null()]),
-  line = z.string().max(300)
+const person = z.string().regex(/^[\w-]{6,24}$/)
+const match = z.string().regex(/^[\w-]{6,24}$/)
+const until = z.union([z.iso.datetime(), z.null()])
+const line = z.string().max(300)
 
 const cannot = (detail: string) => new Refusal(409, 'cannot-be-done', { args: { detail } })
 /** Tells all servers that somebody may do otherwise now. */
@@ -185,9 +185,9 @@ export const ACTS = {
     asksWhy: true,
     line: 'gives the seat of a person to a bot; at a table that waits, to whoever comes',
     async act(desk, { match, seat }) {
-      const { store } = desk,
-        sits = await store.sitter(match, seat),
-        running = sits?.status === 'running'
+      const { store } = desk
+      const sits = await store.sitter(match, seat)
+      const running = sits?.status === 'running'
       const freed = !sits
         ? false
         : running
@@ -286,8 +286,8 @@ export async function doAct(
   wished: unknown,
   { by, from, reason, report }: { by: By; from: 'page' | 'command'; reason: string; report?: number | undefined },
 ): Promise<{ id: number; told?: string }> {
-  const act = ACTS[name] as unknown as Act<Record<string, unknown>>,
-    parsed = act.args.safeParse(wished)
+  const act = ACTS[name] as unknown as Act<Record<string, unknown>>
+  const parsed = act.args.safeParse(wished)
   if (!parsed.success)
     throw new Refusal(400, 'bad-request', {
       args: { detail: parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('; ') },

@@ -48,9 +48,9 @@ function untilOf(text: string): string | null {
 
 /** The one person who is meant. */
 async function personOf(store: Store, text: string): Promise<string> {
-  const found = await store.findPeople(text),
-    exact = found.filter(p => p.id === text || alike(p.name) === alike(text)),
-    [one] = exact
+  const found = await store.findPeople(text)
+  const exact = found.filter(p => p.id === text || alike(p.name) === alike(text))
+  const [one] = exact
   if (one && exact.length === 1) return one.id
   const list = (exact.length ? exact : found).map(p => `  ${p.id}  ${p.name}`)
   throw new Error(
@@ -63,19 +63,19 @@ const PAGE = 50
 
 /** Runs one command. */
 async function runCommand(desk: Desk, words: readonly string[]): Promise<string> {
-  const { store } = desk,
-    options = new Map<string, string>(),
-    plain: string[] = []
+  const { store } = desk
+  const options = new Map<string, string>()
+  const plain: string[] = []
   for (let k = 0; k < words.length; k++) {
     const name = /^--(reason|report|page)$/.exec(words[k]!)?.[1]
     if (name) options.set(name, words[++k] ?? '')
     else plain.push(words[k]!)
   }
-  const [command = '', ...rest] = plain,
-    reason = options.get('reason') ?? '',
-    page = Math.max(1, Number(options.get('page') ?? 1) || 1),
-    part = { skip: (page - 1) * PAGE, limit: PAGE },
-    day = (at: Date | null | undefined) => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '–'
+  const [command = '', ...rest] = plain
+  const reason = options.get('reason') ?? ''
+  const page = Math.max(1, Number(options.get('page') ?? 1) || 1)
+  const part = { skip: (page - 1) * PAGE, limit: PAGE }
+  const day = (at: Date | null | undefined) => at?.toISOString().slice(0, 16).replace('T', ' ') ?? '–'
   if (command === 'state') {
     const [f, faults, { waiting, failed, oldest }] = await Promise.all([
       store.figures(),
@@ -167,8 +167,8 @@ async function runCommand(desk: Desk, words: readonly string[]): Promise<string>
     return `${of} is undone (${await undoAct(desk, of, { by: null, from: 'command', reason })}).`
   }
   if (!Object.hasOwn(ACTS, command)) throw new Error(usage())
-  const { words: needs } = ACTS[command as ActName] as { words: readonly string[] },
-    args: Record<string, unknown> = {}
+  const { words: needs } = ACTS[command as ActName] as { words: readonly string[] }
+  const args: Record<string, unknown> = {}
   if (rest.length > needs.length) throw new Error(`Too many words. ${usage()}`)
   for (const [k, need] of needs.entries()) {
     const word = rest[k] ?? (need === 'until' ? '' : undefined)
@@ -182,8 +182,8 @@ async function runCommand(desk: Desk, words: readonly string[]): Promise<string>
             ? Number(word)
             : word
   }
-  const report = options.has('report') ? Number(options.get('report')) : undefined,
-    { id, told } = await doAct(desk, command as ActName, args, { by: null, from: 'command', reason, report })
+  const report = options.has('report') ? Number(options.get('report')) : undefined
+  const { id, told } = await doAct(desk, command as ActName, args, { by: null, from: 'command', reason, report })
   return `Done (${id} in the log).${told ? `\n${told}` : ''}`
 }
 
@@ -201,9 +201,9 @@ export async function admin(words: readonly string[], env: Record<string, string
   const config = configure(env)
   if (words[0] === 'upgrade') return dryRun(config, words.slice(1))
   const database = await openAsItIs({ ...config, pool: 2 }, error => {
-      throw error
-    }),
-    misfit = MISFITS[fitOf(database.schema)]
+    throw error
+  })
+  const misfit = MISFITS[fitOf(database.schema)]
   if (misfit) {
     await database.close()
     throw new Error(misfit)

@@ -4,8 +4,8 @@ import { QUICK_WORDS, tidyTalk } from '@loggia/core'
 import { status } from '../requests.ts'
 import { COMPLAINTS, MODES, SUSPENDED } from '../schema-house.ts'
 
-const day = z.iso.datetime(),
-  who = z.object({ id: z.string(), name: z.string() })
+const day = z.iso.datetime()
+const who = z.object({ id: z.string(), name: z.string() })
 
 /** Why something was done, as the person reads it. */
 const reason = z.string().overwrite(tidyTalk).max(300)

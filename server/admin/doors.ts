@@ -8,8 +8,8 @@ import { ACTS, type ActName, canUndo, doAct, undoAct, wasCalled } from './acts.t
 import * as c from './contract.ts'
 import type { Desk } from './desk.ts'
 
-const get = { method: 'get' } as const,
-  post = { method: 'post' } as const
+const get = { method: 'get' } as const
+const post = { method: 'post' } as const
 const routes = {
   hall: createRoute({
     ...get,
@@ -101,8 +101,8 @@ export function serveAdmin(app: App, { store, hub, seal, tell, config, log }: Ap
   })
   app.openapi(routes.tables, async c => {
     admin(c)
-    const { find = '', ...part } = c.req.valid('query'),
-      found = await store.findTables(find.trim(), part)
+    const { find = '', ...part } = c.req.valid('query')
+    const found = await store.findTables(find.trim(), part)
     return c.json(
       found.map(({ options: _, at, ...table }) => ({ ...table, at: at.toISOString() })),
       200,
@@ -143,8 +143,8 @@ export function serveAdmin(app: App, { store, hub, seal, tell, config, log }: Ap
     )
   })
   app.openapi(routes.act, async c => {
-    const by = admin(c),
-      { act, args, reason, report } = c.req.valid('json')
+    const by = admin(c)
+    const { act, args, reason, report } = c.req.valid('json')
     if (!Object.hasOwn(ACTS, act))
       throw new Refusal(400, 'bad-request', { args: { detail: 'act: there is no such act' } })
     const done = await doAct(desk, act as ActName, args, { by, from: 'page', reason, report })
@@ -152,8 +152,8 @@ export function serveAdmin(app: App, { store, hub, seal, tell, config, log }: Ap
     return c.json(done, 200)
   })
   app.openapi(routes.undo, async c => {
-    const by = admin(c),
-      { id } = c.req.valid('param')
+    const by = admin(c)
+    const { id } = c.req.valid('param')
     return c.json({ id: await undoAct(desk, id, { by, from: 'page', reason: c.req.valid('json').reason }) }, 200)
   })
 }

@@ -37,12 +37,13 @@ const has = async (pool: pg.Pool, table: string): Promise<boolean> =>
 
 /** The fate of each match that is open or running, and with `all` of those that are over. */
 export async function* fatesOf(pool: pg.Pool, games: Games, { all = false } = {}): AsyncGenerator<Fate> {
-  const progress = await has(pool, 'progress'),
-    marks = await has(pool, 'marks'),
-    opener = new Opener(readOnly(pool, marks), games),
-    { rows } = await pool.query<{ id: string }>('select id from matches where status = any($1) order by status, id', [
-      ['open', 'running', ...(all ? ['finished'] : [])],
-    ])
+  const progress = await has(pool, 'progress')
+  const marks = await has(pool, 'marks')
+  const opener = new Opener(readOnly(pool, marks), games)
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from matches where status = any($1) order by status, id',
+    [['open', 'running', ...(all ? ['finished'] : [])]],
+  )
   for (const { id } of rows) {
     const [read] = (
       await pool.query<{ match: Found }>(
@@ -53,8 +54,8 @@ export async function* fatesOf(pool: pg.Pool, games: Games, { all = false } = {}
       )
     ).rows
     if (!read) continue
-    const { match } = read,
-      { rules, status } = match
+    const { match } = read
+    const { rules, status } = match
     yield { id, rules, status, ...(status === 'open' ? waits(match, games) : await plays(opener, pool, match)) }
   }
 }
@@ -68,9 +69,9 @@ function waits({ game, options, seats }: Found, games: Games): Pick<Fate, 'fate'
 }
 
 async function plays(opener: Opener, pool: pg.Pool, match: Found): Promise<Pick<Fate, 'fate' | 'because'>> {
-  const changed = match.changed ?? 0,
-    seq = match.seq ?? (await rowsOf(pool, match.id, 0)).length,
-    meta = { standings: null, steps: null, clock: null, generator: null, ...match, seq, changed } as MatchMeta
+  const changed = match.changed ?? 0
+  const seq = match.seq ?? (await rowsOf(pool, match.id, 0)).length
+  const meta = { standings: null, steps: null, clock: null, generator: null, ...match, seq, changed } as MatchMeta
   try {
     if (await opener.adopt(meta)) return { fate: 'is taken over' }
     await opener.open(meta)
@@ -111,9 +112,9 @@ const READ_ONLY = 'set default_transaction_read_only = on'
 
 /** How many there are of each fate, and each match that does not simply go on. */
 function report(fates: readonly Fate[]): string {
-  const many = (fate: Fate['fate']) => fates.filter(f => f.fate === fate).length,
-    sums = FATES.filter(fate => many(fate)).map(fate => `${fate}: ${many(fate)}`),
-    lines = fates.filter(f => f.because).map(f => [f.id, f.rules, f.status, f.fate, f.because].join('  '))
+  const many = (fate: Fate['fate']) => fates.filter(f => f.fate === fate).length
+  const sums = FATES.filter(fate => many(fate)).map(fate => `${fate}: ${many(fate)}`)
+  const lines = fates.filter(f => f.because).map(f => [f.id, f.rules, f.status, f.fate, f.because].join('  '))
   return [sums.join(', ') || 'There are no matches.', ...lines].join('\n')
 }
 
@@ -123,11 +124,11 @@ export async function dryRun(config: Config, words: readonly string[]): Promise<
     throw new Error(
       'The hall upgrades its database itself when it starts. What would become of its matches says: upgrade --dry-run [--all] [--json]',
     )
-  const { games } = (await import(config.games)) as { games: Games },
-    database = await openAsItIs({ ...config, pool: 1 }, error => {
-      throw error
-    }),
-    { pool } = database
+  const { games } = (await import(config.games)) as { games: Games }
+  const database = await openAsItIs({ ...config, pool: 1 }, error => {
+    throw error
+  })
+  const { pool } = database
   pool.on('connect', client => void client.query(READ_ONLY).catch(() => undefined))
   try {
     await pool.query(READ_ONLY)

@@ -41,11 +41,11 @@ const textOf = ({ items, language }: Parcel): string => (items.length ? sentence
 
 const CARRIERS: Readonly<Record<Channel, Carrier>> = {
   async push(means, parcel, stop) {
-    const { vapid, outbound } = means,
-      { channel, items, language, id } = parcel
+    const { vapid, outbound } = means
+    const { channel, items, language, id } = parcel
     if (!vapid || !channel.keys) return { failed: 'here' }
-    const { default: webpush } = await import('web-push'),
-      first = items[0]
+    const { default: webpush } = await import('web-push')
+    const first = items[0]
     const payload = JSON.stringify({
       id,
       title: first ? tableOf(means, first, language) : 'Loggia',
@@ -65,15 +65,15 @@ const CARRIERS: Readonly<Record<Channel, Carrier>> = {
   },
 
   async mail(means, { id, channel, items, language, digest }) {
-    const { mailer, url, stop } = means,
-      { foot } = MAIL[language]
+    const { mailer, url, stop } = means
+    const { foot } = MAIL[language]
     if (!mailer) return { failed: 'here' }
-    const matches = [...Map.groupBy(items, i => i.match).values()],
-      parts = matches.map(
-        of => `${tableOf(means, of[0]!, language)}\n${sentences(of, language)}\n${linkTo(means, of[0])}\n`,
-      )
-    const text = items.length ? parts.join('\n') : `${TRIAL[language]}\n`,
-      [first] = items
+    const matches = [...Map.groupBy(items, i => i.match).values()]
+    const parts = matches.map(
+      of => `${tableOf(means, of[0]!, language)}\n${sentences(of, language)}\n${linkTo(means, of[0])}\n`,
+    )
+    const text = items.length ? parts.join('\n') : `${TRIAL[language]}\n`
+    const [first] = items
     return mailer.sendNotice({
       id,
       to: channel.address,
@@ -84,9 +84,9 @@ const CARRIERS: Readonly<Record<Channel, Carrier>> = {
   },
 
   async webhook(means, parcel, stop) {
-    const { channel, id } = parcel,
-      body = JSON.stringify(WORDINGS[channel.form ?? 'json'](means, parcel)),
-      timestamp = Math.floor(Date.now() / 1000)
+    const { channel, id } = parcel
+    const body = JSON.stringify(WORDINGS[channel.form ?? 'json'](means, parcel))
+    const timestamp = Math.floor(Date.now() / 1000)
     const reply = await means.outbound.post(
       channel.address,
       {
@@ -115,8 +115,8 @@ export const signature = (secret: string, id: string, timestamp: number, body: s
 
 const WORDINGS: Readonly<Record<NonNullable<ChannelRow['form']>, (means: Means, parcel: Parcel) => object>> = {
   json: (means, parcel) => {
-    const { id, items, language } = parcel,
-      [first] = items
+    const { id, items, language } = parcel
+    const [first] = items
     return {
       type: first ? 'notice' : 'trial',
       id,

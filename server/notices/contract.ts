@@ -4,10 +4,10 @@ import { z } from '@hono/zod-openapi'
 import { isZone } from '@loggia/core'
 import { CHANNELS, FORMS, NOTICES } from './events.ts'
 
-const day = z.iso.datetime(),
-  minute = z.int().min(0).max(1439),
-  wanted = z.array(z.enum(NOTICES)).max(NOTICES.length),
-  https = z.url({ protocol: /^https$/ }).max(1000)
+const day = z.iso.datetime()
+const minute = z.int().min(0).max(1439)
+const wanted = z.array(z.enum(NOTICES)).max(NOTICES.length)
+const https = z.url({ protocol: /^https$/ }).max(1000)
 
 const wants = z.object({ push: wanted, mail: wanted, webhook: wanted })
 const quiet = z.object({ from: minute, to: minute })

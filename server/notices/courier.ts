@@ -102,8 +102,8 @@ export class Courier {
     take: (free: number) => Promise<X[]>,
     hand: (taken: X) => Promise<void>,
   ): Promise<void> {
-    const hands = this.#inHand[kind],
-      free = HANDS - hands.size
+    const hands = this.#inHand[kind]
+    const free = HANDS - hands.size
     if (!free || this.#stop.signal.aborted) return
     for (const taken of await take(free)) {
       const handing = hand(taken)

@@ -12,8 +12,8 @@ import { carry } from './carriers.ts'
 import * as routes from './routes.ts'
 
 export function serveNotices(app: App, context: AppContext, { signedIn, spend }: Shared): void {
-  const { store, fanout, tables, seal, vapid, carriers } = context,
-    { visible } = accessOf(context, signedIn)
+  const { store, fanout, tables, seal, vapid, carriers } = context
+  const { visible } = accessOf(context, signedIn)
   const can: Notices['can'] = {
     push: typeof vapid === 'string' ? { not: vapid } : { key: vapid.publicKey },
     mail: carriers().mailer !== undefined,
@@ -52,8 +52,8 @@ export function serveNotices(app: App, context: AppContext, { signedIn, spend }:
   }
   /** What is to be kept of a channel that somebody wants. */
   async function added(c: Ctx, wanted: NewChannel): Promise<Added> {
-    const { id: person } = signedIn(c),
-      id = newId()
+    const { id: person } = signedIn(c)
+    const id = newId()
     switch (wanted.kind) {
       case 'push':
         if (typeof vapid === 'string') throw new Refusal(404, 'no-push')
@@ -89,8 +89,8 @@ export function serveNotices(app: App, context: AppContext, { signedIn, spend }:
 
   app.openapi(routes.notices, async c => c.json(await noticesOf(c), 200))
   app.openapi(routes.wish, async c => {
-    const { id } = signedIn(c),
-      { wants, quiet, digest, zone } = c.req.valid('json')
+    const { id } = signedIn(c)
+    const { wants, quiet, digest, zone } = c.req.valid('json')
     await store.saveNoticeSettings(id, {
       wants,
       quiet: quiet ?? undefined,

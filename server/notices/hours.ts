@@ -1,8 +1,8 @@
 /** Hours of the day where somebody lives: when nothing shall reach them, and when a digest does. */
 import { onTheWall } from '@loggia/core'
 
-const MINUTE = 60_000,
-  DAY = 24 * 60
+const MINUTE = 60_000
+const DAY = 24 * 60
 
 /** Minutes since midnight at that moment there. */
 const minuteOfDay = (zone: string, now: Date): number => Math.floor(onTheWall(zone, now.getTime()) / MINUTE) % DAY
@@ -16,8 +16,8 @@ function next(zone: string, now: Date, minute: number): Date {
 /** Until when it is quiet for who wants it so from one minute of the day to another; undefined while it is not. Who comes at the end asks again. */
 export function quietUntil(zone: string, quiet: { from: number; to: number } | undefined, now: Date): Date | undefined {
   if (!quiet || quiet.from === quiet.to) return undefined
-  const minute = minuteOfDay(zone, now),
-    { from, to } = quiet
+  const minute = minuteOfDay(zone, now)
+  const { from, to } = quiet
   const is = from < to ? minute >= from && minute < to : minute >= from || minute < to
   return is ? next(zone, now, to) : undefined
 }

@@ -59,12 +59,12 @@ export class Outbound {
     body: string | Buffer,
     stop?: AbortSignal,
   ): Promise<Reply> {
-    const url = new URL(to),
-      host = url.hostname.replace(/^\[(.*)\]$/, '$1')
+    const url = new URL(to)
+    const host = url.hostname.replace(/^\[(.*)\]$/, '$1')
     if (url.protocol !== 'https:') return Promise.reject(new Unanswered('secure'))
     if (isIP(host) && !this.may(host)) return Promise.reject(new Unanswered('address'))
-    const late = AbortSignal.timeout(PATIENCE),
-      signal = stop ? AbortSignal.any([late, stop]) : late
+    const late = AbortSignal.timeout(PATIENCE)
+    const signal = stop ? AbortSignal.any([late, stop]) : late
     return new Promise((resolve, reject) => {
       const asked = request(
         {
@@ -92,8 +92,8 @@ export class Outbound {
 
   readonly #lookup: LookupFunction = (name, options, done) => {
     resolve(name, { ...options, all: true }, (error, found: LookupAddress[] = []) => {
-      const theirs = found.filter(a => this.may(a.address)),
-        [first] = theirs
+      const theirs = found.filter(a => this.may(a.address))
+      const [first] = theirs
       if (error || !first) done(error ?? Object.assign(new Error('not there'), { code: PRIVATE }), '', 0)
       else if (options.all) done(null, theirs)
       else done(null, first.address, first.family)

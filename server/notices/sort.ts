@@ -36,8 +36,8 @@ export interface Message {
 }
 
 /** So much of the time that somebody had for a question is over when they are told once more, and when that little is left. */
-const HALF = 0.5,
-  LOW = 0.75
+const HALF = 0.5
+const LOW = 0.75
 /** Where all of the table have stopped the clocks nobody knows until when: it is looked again after so many milliseconds. */
 const STOPPED = 3600_000
 const runs = (clock: SeatClock | null): clock is SeatClock => clock !== null && clock.since !== null
@@ -67,8 +67,8 @@ export function sort(
   readers: ReadonlyMap<string, Reader>,
   now: Date,
 ): { messages: Message[]; wait: Map<News, Date> } {
-  const messages = new Map<string, Message>(),
-    wait = new Map<News, Date>()
+  const messages = new Map<string, Message>()
+  const wait = new Map<News, Date>()
   for (const n of [...news].sort((a, b) => NOTICES.indexOf(a.kind) - NOTICES.indexOf(b.kind))) {
     const reader = readers.get(n.person)
     if (n.void || !reader) continue
@@ -86,18 +86,18 @@ export function sort(
         continue
       }
     }
-    const zone = reader.zone ?? 'UTC',
-      wanting = reader.channels.filter(c => reader.wants[c.kind].includes(n.kind)),
-      quiet = wanting.length ? quietUntil(zone, reader.quiet, now) : undefined
+    const zone = reader.zone ?? 'UTC'
+    const wanting = reader.channels.filter(c => reader.wants[c.kind].includes(n.kind))
+    const quiet = wanting.length ? quietUntil(zone, reader.quiet, now) : undefined
     if (quiet) {
       wait.set(n, quiet)
       continue
     }
     for (const { id, kind, invitesAt: last } of wanting) {
-      const digest = kind === 'mail' && reader.digest !== undefined ? digestAt(zone, reader.digest, now) : undefined,
-        invites =
-          kind === 'mail' && !digest && n.kind === 'invite' ? loud(invitesAt(last, now), zone, reader) : undefined,
-        key = `${id} ${digest ? '' : invites ? 'invites' : n.match}`
+      const digest = kind === 'mail' && reader.digest !== undefined ? digestAt(zone, reader.digest, now) : undefined
+      const invites =
+        kind === 'mail' && !digest && n.kind === 'invite' ? loud(invitesAt(last, now), zone, reader) : undefined
+      const key = `${id} ${digest ? '' : invites ? 'invites' : n.match}`
       const message = messages.get(key) ?? {
         ...{ channel: id, items: [] },
         ...(digest ? { digest } : {}),
@@ -115,8 +115,8 @@ const loud = (at: Date, zone: string, { quiet }: Reader): Date => quietUntil(zon
 
 function itemOf({ kind, match, at, seat, since, about, clock }: News): Item {
   // Until when a clock runs is as it is now: it may have stood since the news was written.
-  const until = kind === 'clock' && clock?.deadline ? { until: new Date(clock.deadline).toISOString() } : {},
-    said = { ...about, ...until }
+  const until = kind === 'clock' && clock?.deadline ? { until: new Date(clock.deadline).toISOString() } : {}
+  const said = { ...about, ...until }
   return {
     ...{ kind, match, at },
     ...(seat === null || since === null ? {} : { seat, since }),

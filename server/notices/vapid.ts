@@ -23,8 +23,8 @@ export async function vapidOf(
 }
 
 function newKeys(): Omit<Vapid, 'subject'> {
-  const curve = createECDH('prime256v1'),
-    publicKey = curve.generateKeys('base64url')
+  const curve = createECDH('prime256v1')
+  const publicKey = curve.generateKeys('base64url')
   return { publicKey, privateKey: padded(curve.getPrivateKey()).toString('base64url') }
 }
 /** Numbers with leading zeros come without them. */

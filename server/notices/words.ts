@@ -84,8 +84,8 @@ No more mail of this kind: ${stop}
 }
 /** The subject of a mail: what happened first, and the game; of a digest, or invitations to several tables, how many tables. */
 export function subject(items: readonly Said[], digest: boolean, title: string, lang: Language): string {
-  const [first] = items,
-    tables = new Set(items.map(i => i.match)).size
+  const [first] = items
+  const tables = new Set(items.map(i => i.match)).size
   if (!first) return TRIAL[lang]
   const invites = items.every(i => i.kind === 'invite')
   if (invites ? tables > 1 : digest) return MAIL[lang].many(invites ? 'invite' : first.kind, tables)

@@ -6,14 +6,14 @@ import { INVITED_BY, SHOWN } from '../schema-people.ts'
 import { UNRATED } from '../unrated.ts'
 import { ABSENCES } from '../votes.ts'
 
-const day = z.iso.datetime(),
-  number = (most: number) =>
-    z
-      .string()
-      .regex(/^\d{1,9}$/)
-      .transform(Number)
-      .pipe(z.int().max(most))
-      .openapi({ type: 'integer', minimum: 0, maximum: most })
+const day = z.iso.datetime()
+const number = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.int().max(most))
+    .openapi({ type: 'integer', minimum: 0, maximum: most })
 
 // ---- what is sent
 
@@ -33,8 +33,8 @@ export const MeRequest = z
 export const HandleRequest = z.strictObject({ handle: z.string().max(40) }).openapi('HandleRequest')
 /** In an address it may be anything: who is not found is nobody. */
 export const HandleParam = z.object({ handle: z.string().max(60) })
-const game = z.string().max(40),
-  seats = number(LIMITS.seats)
+const game = z.string().max(40)
+const seats = number(LIMITS.seats)
 export const PoolQuery = z.object({ game, seats, lang: Lang.optional() })
 export const LadderQuery = PoolQuery.extend({ after: number(1_000_000).optional() })
 /** Filters of what somebody has played; each that is left out lets all pass. `within`: in the last so many days. `me`: with you. `after`: the `next` of the page before. */

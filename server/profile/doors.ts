@@ -11,8 +11,8 @@ import type { Found, PastMatch } from '../store/profile.ts'
 import { unratedOf } from '../views.ts'
 import * as routes from './routes.ts'
 
-const PAGE = 30,
-  LADDER = 50
+const PAGE = 30
+const LADDER = 50
 
 export function serveProfiles(
   app: App,
@@ -23,8 +23,8 @@ export function serveProfiles(
 
   app.openapi(routes.me, async c => c.json(await store.me(signedIn(c).id), 200))
   app.openapi(routes.setMe, async c => {
-    const { id } = signedIn(c),
-      { handle, shown, invites } = c.req.valid('json')
+    const { id } = signedIn(c)
+    const { handle, shown, invites } = c.req.valid('json')
     if (handle !== undefined) {
       if (!c.var.visitor!.kept) throw new Refusal(403, 'handle-guest')
       await spend(c, 'name')
@@ -51,14 +51,14 @@ export function serveProfiles(
     )
   }
   app.openapi(routes.profile, async c => {
-    const person = await found(c.req.valid('param').handle),
-      me = c.var.person?.id,
-      you = me === person.id,
-      [open, inTime, withYou] = await Promise.all([
-        sees(c, person),
-        store.inTime(person.id),
-        me === undefined || you ? undefined : store.together(person.id, me),
-      ])
+    const person = await found(c.req.valid('param').handle)
+    const me = c.var.person?.id
+    const you = me === person.id
+    const [open, inTime, withYou] = await Promise.all([
+      sees(c, person),
+      store.inTime(person.id),
+      me === undefined || you ? undefined : store.together(person.id, me),
+    ])
     const about: Profile = {
       handle: person.handle,
       name: person.name,
@@ -72,19 +72,19 @@ export function serveProfiles(
     return c.json({ ...about, ...figures, ratings: ratings.map(ratingOf) }, 200)
   })
   app.openapi(routes.history, async c => {
-    const person = await found(c.req.valid('param').handle),
-      { after, me, rated, lang: _, ...filter } = c.req.valid('query'),
-      mine = c.var.person?.id,
-      open = await sees(c, person)
+    const person = await found(c.req.valid('param').handle)
+    const { after, me, rated, lang: _, ...filter } = c.req.valid('query')
+    const mine = c.var.person?.id
+    const open = await sees(c, person)
     // Of a hidden profile one sees what one has played with them.
     if (!open && mine === undefined) return c.json({ matches: [], count: 0 }, 200)
     const { matches, count } = await store.history(
-        person.id,
-        mine,
-        { ...filter, rated: rated !== undefined, with: me !== undefined || !open ? mine : undefined },
-        { limit: PAGE, after },
-      ),
-      next = matches.length === PAGE ? matches.at(-1)!.cursor : undefined
+      person.id,
+      mine,
+      { ...filter, rated: rated !== undefined, with: me !== undefined || !open ? mine : undefined },
+      { limit: PAGE, after },
+    )
+    const next = matches.length === PAGE ? matches.at(-1)!.cursor : undefined
     return c.json({ matches: matches.map(pastOf), count, ...(next === undefined ? {} : { next }) }, 200)
   })
   app.openapi(routes.course, async c => {
@@ -101,9 +101,9 @@ export function serveProfiles(
     )
   })
   app.openapi(routes.ladder, async c => {
-    const { after = 0, lang: _, ...pool } = c.req.valid('query'),
-      { count, people } = await store.ladder(pool, { limit: LADDER, after }),
-      next = after + people.length
+    const { after = 0, lang: _, ...pool } = c.req.valid('query')
+    const { count, people } = await store.ladder(pool, { limit: LADDER, after })
+    const next = after + people.length
     return c.json(
       {
         count,
@@ -122,13 +122,13 @@ export function serveProfiles(
   })
 
   app.openapi(routes.ratings, async c => {
-    const { id } = c.req.valid('param'),
-      { loaded, mine } = await visible(c, id, c.req.valid('query').invite),
-      { meta } = loaded
+    const { id } = c.req.valid('param')
+    const { loaded, mine } = await visible(c, id, c.req.valid('query').invite)
+    const { meta } = loaded
     if (meta.status !== 'finished') throw new Refusal(409, 'still-played')
     if (!meta.rated) return c.json({ changes: [] }, 200)
-    const { pending, changes, substituted, void: taken } = await store.ratingOf(id),
-      why = taken ? 'void' : (meta.unrated ?? (substituted ? 'substituted' : undefined))
+    const { pending, changes, substituted, void: taken } = await store.ratingOf(id)
+    const why = taken ? 'void' : (meta.unrated ?? (substituted ? 'substituted' : undefined))
     // Who sat there is an acquaintance of all who did.
     const open = changes.filter(
       ({ person, shown }) => person === c.var.person?.id || shown === 'all' || (mine && shown === 'acquaintances'),
@@ -164,8 +164,8 @@ export function serveProfiles(
     await limits.spend('invited', c.var.asker, id)
   }
   app.openapi(routes.invite, async c => {
-    const { loaded, person: by } = await seated(c, c.req.valid('param').id),
-      { handle } = c.req.valid('json')
+    const { loaded, person: by } = await seated(c, c.req.valid('param').id)
+    const { handle } = c.req.valid('json')
     await may(c, 'talk')
     if (loaded.meta.status !== 'open') throw new Refusal(409, 'not-open')
     const person = await found(handle)

@@ -123,19 +123,19 @@ export function accountQueries(pool: pg.Pool) {
     /** Ends sessions of a person elsewhere, one or all; gives their hashes. A browser that was a guest before is that guest again. */
     endSessions: (person: string, but: string, id?: string): Promise<string[]> =>
       transaction(pool, async client => {
-        const tx = drizzle(client),
-          gone = await tx
-            .select({ hash: sessions.tokenHash })
-            .from(sessions)
-            .where(
-              and(
-                eq(sessions.person, person),
-                ne(sessions.tokenHash, but),
-                id === undefined ? undefined : eq(sessions.id, id),
-              ),
-            )
-            .for('update'),
-          hashes = gone.map(s => s.hash)
+        const tx = drizzle(client)
+        const gone = await tx
+          .select({ hash: sessions.tokenHash })
+          .from(sessions)
+          .where(
+            and(
+              eq(sessions.person, person),
+              ne(sessions.tokenHash, but),
+              id === undefined ? undefined : eq(sessions.id, id),
+            ),
+          )
+          .for('update')
+        const hashes = gone.map(s => s.hash)
         await endSessions(tx, hashes)
         return hashes
       }),

@@ -30,11 +30,11 @@ export function actQueries(pool: pg.Pool) {
     /** Writes down that an act was undone; a report that it answered waits for an answer again. */
     writeUndo: ({ id, person, match, report }: ActRow, why: Pick<NewAct, 'by' | 'from' | 'reason'>): Promise<number> =>
       transaction(pool, async client => {
-        const tx = drizzle(client),
-          [row] = await tx
-            .insert(acts)
-            .values({ ...why, act: 'undo', person, match, report, args: { of: id } })
-            .returning({ id: acts.id })
+        const tx = drizzle(client)
+        const [row] = await tx
+          .insert(acts)
+          .values({ ...why, act: 'undo', person, match, report, args: { of: id } })
+          .returning({ id: acts.id })
         await tx.update(acts).set({ undone: row!.id }).where(eq(acts.id, id))
         await client.query('update reports set answer = null where answer = $1', [id])
         return row!.id
@@ -103,8 +103,8 @@ export function actQueries(pool: pg.Pool) {
           `select seq, changed, standings, (select count(*)::int from seats s where s.match = p.match) as seats from progress p where match = $1`,
           [match],
         )
-        const { seq, changed, seats, standings } = rows[0]!,
-          nobody = Array.from({ length: seats }, () => null)
+        const { seq, changed, seats, standings } = rows[0]!
+        const nobody = Array.from({ length: seats }, () => null)
         const ended = await addWithin(
           client,
           match,

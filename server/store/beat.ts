@@ -35,9 +35,9 @@ export const beat = (pool: pg.Pool): Promise<Beat> =>
     const { rows } = await client.query<{ was: number; now: number }>(
       `select floor(extract(epoch from at) * 1000)::float8 as was, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now from heartbeat`,
     )
-    const { was, now } = rows[0]!,
-      away = now - was > GAP,
-      back = was - now > GAP
+    const { was, now } = rows[0]!
+    const away = now - was > GAP
+    const back = was - now > GAP
     if (away)
       await client.query(
         `insert into stops (why, begins, ends) values ('outage', to_timestamp($1::float8 / 1000), to_timestamp($2::float8 / 1000))`,

@@ -72,8 +72,8 @@ const oldest = (clocks: readonly SeatClock[], ...more: number[]): number =>
   Math.min(...more, ...clocks.flatMap(({ since }) => since ?? []))
 
 async function timingOf(client: pg.PoolClient, found: Found, since: number): Promise<Timing> {
-  const { speed, clock, persons, match } = found,
-    people = speed === 'live' ? [] : [...new Set(persons.flatMap(p => p ?? []))]
+  const { speed, clock, persons, match } = found
+  const people = speed === 'live' ? [] : [...new Set(persons.flatMap(p => p ?? []))]
   return { speed, option: optionOf(speed, clock), persons, stops: await stopsOf(client, people, [match], since) }
 }
 
@@ -112,11 +112,11 @@ export async function clocksWith(
   if (!found) return undefined
   if (Math.abs(found.silence) > GAP) throw new NoBeat()
   await pauseWith(client, match, events, found.at)
-  const { at, clocks } = found,
-    happened: Row[] = events.map(e => e.row),
-    seat = takesBack(happened),
-    before = seat === undefined || !undone ? undefined : await beforeRow(client, found, seat, undone),
-    timing = await timingOf(client, found, oldest(clocks, at, ...(before ? oldestOf(before) : [])))
+  const { at, clocks } = found
+  const happened: Row[] = events.map(e => e.row)
+  const seat = takesBack(happened)
+  const before = seat === undefined || !undone ? undefined : await beforeRow(client, found, seat, undone)
+  const timing = await timingOf(client, found, oldest(clocks, at, ...(before ? oldestOf(before) : [])))
   if (events.some(({ row, actor }) => actor !== null && answersLate(timing, clocks, row, at))) throw new TimeOver()
   return writtenOf(timing, clocksAfter(timing, clocks, happened, { asked, at, before, turns }), at)
 }
@@ -145,8 +145,8 @@ async function beforeRow(client: pg.PoolClient, found: Found, seat: Seat, row: n
       : 'select (extract(epoch from at) * 1000)::float8 as at, clocks from moves where match = $1 and seq = $2',
     [found.match, row - 1],
   )
-  const { at, clocks } = rows[0]!,
-    option = optionOf(found.speed, found.clock)
+  const { at, clocks } = rows[0]!
+  const option = optionOf(found.speed, found.clock)
   return {
     seat,
     at,
@@ -190,8 +190,8 @@ export async function clocksWithSeat(
   )
   const [found] = rows
   if (!found) return undefined
-  const { at, asked, clocks } = found,
-    timing = await timingOf(client, found, oldest(clocks, at))
+  const { at, asked, clocks } = found
+  const timing = await timingOf(client, found, oldest(clocks, at))
   return writtenOf(timing, clocksReseated(timing, clocks, { seat, asked, at }), at)
 }
 
@@ -208,19 +208,19 @@ async function computed(
   more?: { seat: Seat; ms: number },
 ): Promise<(Found & { next: SeatClock[] })[]> {
   if (!found.length) return []
-  const people = [...new Set(found.flatMap(f => f.persons.flatMap(p => p ?? [])))],
-    since = Math.min(...found.map(f => oldest(f.clocks, f.at))),
-    all = await stopsOf(
-      client,
-      people,
-      found.map(f => f.match),
-      since,
-    ),
-    ofAll = all.filter(s => s.person === null && s.match === null),
-    byOwner = Map.groupBy(all, s => s.match ?? s.person)
+  const people = [...new Set(found.flatMap(f => f.persons.flatMap(p => p ?? [])))]
+  const since = Math.min(...found.map(f => oldest(f.clocks, f.at)))
+  const all = await stopsOf(
+    client,
+    people,
+    found.map(f => f.match),
+    since,
+  )
+  const ofAll = all.filter(s => s.person === null && s.match === null)
+  const byOwner = Map.groupBy(all, s => s.match ?? s.person)
   return found.map(f => {
-    const own = [f.match, ...new Set(f.persons)].flatMap(o => (o === null ? [] : (byOwner.get(o) ?? []))),
-      timing = { speed: f.speed, option: optionOf(f.speed, f.clock), persons: f.persons, stops: [...ofAll, ...own] }
+    const own = [f.match, ...new Set(f.persons)].flatMap(o => (o === null ? [] : (byOwner.get(o) ?? [])))
+    const timing = { speed: f.speed, option: optionOf(f.speed, f.clock), persons: f.persons, stops: [...ofAll, ...own] }
     return { ...f, next: clocksAnew(timing, f.clocks, f.at, more) }
   })
 }
@@ -291,8 +291,8 @@ export interface Due {
   match: string
   deadline: string
 }
-const FIRST: Due = { match: '', deadline: '-infinity' },
-  BATCH = 200
+const FIRST: Due = { match: '', deadline: '-infinity' }
+const BATCH = 200
 const dueAfter = async (
   client: pg.Pool | pg.PoolClient,
   rules: readonly string[],
@@ -347,11 +347,11 @@ export function clockQueries(pool: pg.Pool) {
      */
     reckonDue: (rules: readonly string[], after = FIRST): Promise<{ changed: Changed[]; next?: Due }> =>
       transaction(pool, async client => {
-        const due = await dueAfter(client, rules, after, BATCH),
-          changed = await reckonClocks(
-            client,
-            due.map(d => d.match),
-          )
+        const due = await dueAfter(client, rules, after, BATCH)
+        const changed = await reckonClocks(
+          client,
+          due.map(d => d.match),
+        )
         return { changed, ...(due.length === BATCH ? { next: due.at(-1)! } : {}) }
       }),
     /** Matches of these rules at which somebody's time is over and no row says so. What counts is until when the hall was there for sure, and not what its clocks show. */

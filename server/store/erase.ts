@@ -18,18 +18,16 @@ interface SetBack {
   rows: (ids: SQL) => SQL
   to: Record<string, unknown>
 }
-const SET_BACK: SetBack[] = [],
-  /** The columns whose rows go with the person whom they name. */
-  DELETED: { table: PgTable; column: PgColumn }[] = []
+const SET_BACK: SetBack[] = []
+/** The columns whose rows go with the person whom they name. */
+const DELETED: { table: PgTable; column: PgColumn }[] = []
 for (const [name, { columns, own, persons = {}, whose }] of KEPT) {
-  const table = TABLES.get(name)!,
-    known = getTableColumns(table),
-    named = (column: string) => (ids: SQL) => sql`${known[column]!} = any(${ids})`,
-    to = Object.fromEntries(
-      Object.entries(columns).flatMap(([column, [, , after]]) =>
-        typeof after === 'object' ? [[column, after.to]] : [],
-      ),
-    )
+  const table = TABLES.get(name)!
+  const known = getTableColumns(table)
+  const named = (column: string) => (ids: SQL) => sql`${known[column]!} = any(${ids})`
+  const to = Object.fromEntries(
+    Object.entries(columns).flatMap(([column, [, , after]]) => (typeof after === 'object' ? [[column, after.to]] : [])),
+  )
   // First, while the rows by which it is known whose they are still say so.
   if (whose) SET_BACK.unshift({ table, rows: whose, to })
   for (const [column, fate] of Object.entries(persons)) {
@@ -62,8 +60,8 @@ async function selves(client: pg.PoolClient, person: string): Promise<string[]> 
  * another name now, and the sessions that are over.
  */
 async function erase(client: pg.PoolClient, ids: readonly string[]): Promise<Pick<Merged, 'moved' | 'ended'>> {
-  const tx = drizzle(client),
-    these = sql`${sql.param(ids)}::text[]`
+  const tx = drizzle(client)
+  const these = sql`${sql.param(ids)}::text[]`
   const sessions = await client.query<{ hash: string }>(
     'select token_hash as hash from sessions where person = any($1) or guest = any($1)',
     [ids],

@@ -18,12 +18,12 @@ export const RENEW = 30_000
 const STREAMS = 7_105_649
 
 export function limitQueries(pool: pg.Pool) {
-  const db = drizzle(pool),
-    limiters = new Map<string, RateLimiterPostgres>()
+  const db = drizzle(pool)
+  const limiters = new Map<string, RateLimiterPostgres>()
   /** Who counts to `most` in so many seconds. */
   const limiter = (most: number, seconds: number): RateLimiterPostgres => {
-    const name = `${most} ${seconds}`,
-      known = limiters.get(name)
+    const name = `${most} ${seconds}`
+    const known = limiters.get(name)
     if (known) return known
     const made = new Limiter({
       storeClient: pool,

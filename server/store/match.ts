@@ -41,10 +41,10 @@ const AUTHOR = sql<
 
 export function matchQueries(pool: pg.Pool) {
   // The hall's part of a seed is asked for where it is needed, and nowhere else.
-  const { secret: _, createdAt: __, ...columns } = getTableColumns(matches),
-    { match: ___, ...standing } = getTableColumns(stands)
-  const db = drizzle(pool),
-    at = (name: string) => sql.placeholder(name)
+  const { secret: _, createdAt: __, ...columns } = getTableColumns(matches)
+  const { match: ___, ...standing } = getTableColumns(stands)
+  const db = drizzle(pool)
+  const at = (name: string) => sql.placeholder(name)
   const prepared = {
     /** Each match with its rows after one, or once with none. One statement, so that both are of one moment. */
     since: db
@@ -291,8 +291,8 @@ export async function addWithin(
   events: readonly Event[],
   { progress, job }: WriteExtras,
 ): Promise<boolean> {
-  const { timed, asked } = progress,
-    clocks = timed && (await clocksWith(client, match, version, events, asked, timed))
+  const { timed, asked } = progress
+  const clocks = timed && (await clocksWith(client, match, version, events, asked, timed))
   if (timed && !clocks) return false
   if ((await client.query(rowsToAdd(match, version, events, progress, clocks))).rowCount !== events.length) return false
   if (progress.results) {

@@ -43,8 +43,8 @@ export function mergeQueries(pool: pg.Pool) {
           .where(inArray(people.id, [guest, person]))
           .orderBy(people.id)
           .for('no key update')
-        const into = both.find(p => p.id === guest)?.mergedInto,
-          ways = await tx.$count(credentials, eq(credentials.person, guest))
+        const into = both.find(p => p.id === guest)?.mergedInto
+        const ways = await tx.$count(credentials, eq(credentials.person, guest))
         if (both.length < 2 || ways || both.find(p => p.id === person)!.mergedInto || (into && into !== person))
           return undefined
         // All matches whose clocks may change, in one order: so two who merge never wait for each other.
@@ -77,12 +77,9 @@ export function mergeQueries(pool: pg.Pool) {
               held.map(m => m.id),
             ),
           )
-        const shared = await tx
-            .selectDistinct({ id: sittings.match })
-            .from(sittings)
-            .where(eq(sittings.person, person)),
-          waiting = theirs.filter(m => ['open', 'running'].includes(m.status) && shared.some(s => s.id === m.id)),
-          ids = theirs.filter(m => !waiting.includes(m)).map(m => m.id)
+        const shared = await tx.selectDistinct({ id: sittings.match }).from(sittings).where(eq(sittings.person, person))
+        const waiting = theirs.filter(m => ['open', 'running'].includes(m.status) && shared.some(s => s.id === m.id))
+        const ids = theirs.filter(m => !waiting.includes(m)).map(m => m.id)
         if (ids.length)
           for (const table of [seats, sittings, results, makers, talk])
             await tx
@@ -129,8 +126,8 @@ export function mergeQueries(pool: pg.Pool) {
           .set({ person })
           .where(and(eq(tickets.person, guest), eq(tickets.kind, 'mail')))
         await tx.delete(tickets).where(eq(tickets.person, guest))
-        const concerned = await mergeTimeOff(client, guest, person, ids, waiting.length > 0),
-          otherwise = await reckonClocks(client, [...ids, ...concerned])
+        const concerned = await mergeTimeOff(client, guest, person, ids, waiting.length > 0)
+        const otherwise = await reckonClocks(client, [...ids, ...concerned])
         // Elsewhere the guest is nobody any more; here they stay beside their person, until nothing waits.
         const stays = and(eq(sessions.guest, guest), waiting.length ? sql`person <> ${person}` : undefined)
         await tx.update(sessions).set({ guest: null }).where(stays)

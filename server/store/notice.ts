@@ -38,8 +38,8 @@ const BROWSERS = 10
 export const FAILURES = 20
 /** What failed so often before rests for so many seconds, twice as long each time, up to three hours. */
 export const restAfter = (failures: number): number => Math.min(LONGEST, REST * 2 ** failures)
-const REST = 10,
-  LONGEST = 3 * 3600
+const REST = 10
+const LONGEST = 3 * 3600
 /** A server that hands a message over has it for so many seconds: longer than any channel's patience. */
 export const LEASE = 30
 
@@ -109,11 +109,11 @@ export function noticeQueries(pool: pg.Pool) {
     /** A channel that was switched off is tried again. */
     switchOn: (person: string, id: string): Promise<{ id: string; changed: number }[] | undefined> =>
       transaction(pool, async client => {
-        const reached = await reaches(client, person),
-          { rowCount } = await client.query(
-            `update channels set off = false, failures = 0, fault = null, rests = '-infinity' where person = $1 and id = $2`,
-            [person, id],
-          )
+        const reached = await reaches(client, person)
+        const { rowCount } = await client.query(
+          `update channels set off = false, failures = 0, fault = null, rests = '-infinity' where person = $1 and id = $2`,
+          [person, id],
+        )
         return rowCount ? (reached ? [] : noteWhereSits(client, person)) : undefined
       }),
     /** Somebody wants to be told nothing of a match, or again what is usual. */
@@ -164,9 +164,9 @@ export function noticeQueries(pool: pg.Pool) {
       transaction(pool, async client => {
         const news = await due(client, most)
         if (!news.length) return 0
-        const { readers, now } = await readersOf(client, news),
-          { messages, wait } = sort(news, readers, now),
-          told = news.filter(n => !wait.has(n))
+        const { readers, now } = await readersOf(client, news)
+        const { messages, wait } = sort(news, readers, now)
+        const told = news.filter(n => !wait.has(n))
         await post(client, messages)
         await client.query(
           'update outbox o set due = w.due from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[]) as w(person, match, kind, due) where o.person = w.person and o.match = w.match and o.kind = w.kind',
@@ -258,11 +258,11 @@ export function noticeQueries(pool: pg.Pool) {
 
 /** What is due to be told, with clocks as they are now. */
 async function due(client: pg.PoolClient, most: number): Promise<News[]> {
-  const { rows } = await client.query<News & { stale: boolean }>({ name: 'sort_outbox', text: DUE, values: [most] }),
-    now = await clocksNow(
-      client,
-      rows.flatMap(n => (n.stale ? [n.match] : [])),
-    )
+  const { rows } = await client.query<News & { stale: boolean }>({ name: 'sort_outbox', text: DUE, values: [most] })
+  const now = await clocksNow(
+    client,
+    rows.flatMap(n => (n.stale ? [n.match] : [])),
+  )
   return rows.map(n => ({ ...n, clock: n.clock && (now.get(n.match)?.[n.seat!] ?? n.clock) }))
 }
 

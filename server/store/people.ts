@@ -8,12 +8,12 @@ import { AWAY, DUE, TOLD, type Told } from './standing.ts'
 import { GOOD_FOR } from './tickets.ts'
 
 /** A session ends after a year in which it was not used. That it is used is written once a day. */
-const YEAR = sql`now() - interval '1 year'`,
-  DAY = sql`now() - interval '1 day'`
+const YEAR = sql`now() - interval '1 year'`
+const DAY = sql`now() - interval '1 day'`
 
 export function peopleQueries(pool: pg.Pool) {
-  const db = drizzle(pool),
-    at = (name: string) => sql.placeholder(name)
+  const db = drizzle(pool)
+  const at = (name: string) => sql.placeholder(name)
   const prepared = {
     session: db
       .select({

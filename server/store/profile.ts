@@ -171,8 +171,8 @@ export function profileQueries(pool: pg.Pool) {
       filter: HistoryFilter,
       { limit, after }: { limit: number; after?: string | undefined },
     ): Promise<{ matches: PastMatch[]; count: number }> => {
-      const [key, id] = after?.split(' ') ?? [],
-        { game, seats, speed, result, rated, within, with: other } = filter
+      const [key, id] = after?.split(' ') ?? []
+      const { game, seats, speed, result, rated, within, with: other } = filter
       const { rows } = await pool.query<PastMatch & { count: number }>(
         `with fitting as (select * from (${PLAYED}) p where ($3::text is null or game = $3) and ($4::int is null or seats = $4) and ($5::text is null or speed = $5)
              and ($6::text is null or (place = 0) = ($6 = 'won')) and (not $7 or after is not null)

@@ -157,8 +157,8 @@ async function foldDue(client: pg.PoolClient): Promise<number> {
   )
   const pools = Map.groupBy(rows, r => `${r.seats} ${r.game}`)
   for (const due of pools.values()) {
-    const { game, seats } = due[0]!,
-      counting = due.filter(r => r.counts)
+    const { game, seats } = due[0]!
+    const counting = due.filter(r => r.counts)
     if (due.some(r => r.folded) || counting.some(r => r.late)) await refold(client, { game, seats })
     else await apply(client, { game, seats }, counting)
   }
@@ -180,27 +180,27 @@ async function refold(client: pg.PoolClient, { game, seats }: Pool): Promise<voi
 
 /** Folds matches, one after another, upon what is known. */
 async function apply(client: pg.PoolClient, { game, seats }: Pool, played: readonly Played[]): Promise<void> {
-  const whole = played.filter(({ people }) => isWhole(people, seats)),
-    persons = [...new Set(whole.flatMap(m => m.people.map(p => p.person!)))]
+  const whole = played.filter(({ people }) => isWhole(people, seats))
+  const persons = [...new Set(whole.flatMap(m => m.people.map(p => p.person!)))]
   if (!persons.length) return
   const { rows } = await client.query<Skill & { person: string; matches: number }>(
     'select person, mu, sigma, matches from ratings where game = $1 and seats = $2 and person = any($3)',
     [game, seats, persons],
   )
-  const known = new Map(rows.map(({ person, ...held }) => [person, held])),
-    meetings = await meetingsOf(client, { game, seats }, whole, persons),
-    changes: object[] = []
+  const known = new Map(rows.map(({ person, ...held }) => [person, held]))
+  const meetings = await meetingsOf(client, { game, seats }, whole, persons)
+  const changes: object[] = []
   for (const { match, at, second, law, people } of whole) {
     const before = people.map(({ person, place, left }): Placed & { matches: number } => ({
-        ...(known.get(person!) ?? { ...NEWCOMER, matches: 0 }),
-        place,
-        left,
-        ...(law >= 2 ? { weight: weightOf(meetings.counted(person!, people, second)) } : {}),
-      })),
-      after = rate(before)
+      ...(known.get(person!) ?? { ...NEWCOMER, matches: 0 }),
+      place,
+      left,
+      ...(law >= 2 ? { weight: weightOf(meetings.counted(person!, people, second)) } : {}),
+    }))
+    const after = rate(before)
     for (const [k, { person }] of people.entries()) {
-      const { mu, sigma, matches } = before[k]!,
-        now = after[k]!
+      const { mu, sigma, matches } = before[k]!
+      const now = after[k]!
       // By the first law whom a match did not concern has no change of it.
       if (law < 2 && now.mu === mu && now.sigma === sigma) continue
       known.set(person!, { ...now, matches: matches + 1 })
@@ -235,8 +235,8 @@ class Meetings {
   add(people: Played['people'], second: number): void {
     for (const [k, { person }] of people.entries())
       for (const other of people.slice(k + 1)) {
-        const pair = pairOf(person!, other.person!),
-          times = this.#times.get(pair)
+        const pair = pairOf(person!, other.person!)
+        const times = this.#times.get(pair)
         if (times) times.push(second)
         else this.#times.set(pair, [second])
       }

@@ -65,8 +65,8 @@ export async function readersOf(
 /** Whoever is asked is told once more when half of their time has passed, and when little of it is left. */
 export async function watchClocks(client: pg.PoolClient, told: readonly News[]): Promise<void> {
   for (const news of told) {
-    const { person, match, seat, since } = news,
-      next = clockNext(news, Date.now())
+    const { person, match, seat, since } = news
+    const next = clockNext(news, Date.now())
     if (!next) continue
     await client.query(
       `insert into outbox (person, match, kind, seat, since, about, due) values ($1, $2, 'clock', $3, $4, $5, $6) ${OR_NEWER}`,

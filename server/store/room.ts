@@ -53,10 +53,10 @@ export function roomQueries(pool: pg.Pool) {
      */
     sit: (match: string, person: string, wanted: number | undefined, from?: From, invited = false) =>
       transaction(pool, async client => {
-        const tx = drizzle(client),
-          waiting = await lockSeats(tx, match)
-        const mine = await seatsOf(client, match, 'person = $2', [person]),
-          [has] = mine.filter(s => wanted === undefined || s === wanted)
+        const tx = drizzle(client)
+        const waiting = await lockSeats(tx, match)
+        const mine = await seatsOf(client, match, 'person = $2', [person])
+        const [has] = mine.filter(s => wanted === undefined || s === wanted)
         if (mine.length) return has
         const seat = waiting === 'open' ? await sitWithin(client, match, person, { wanted, invited }) : undefined
         if (seat !== undefined && from) await noteFrom(client, match, person, from)
@@ -70,8 +70,8 @@ export function roomQueries(pool: pg.Pool) {
       bot: (seat: number) => Pick<SeatRow, 'name' | 'bot' | 'level'>,
     ) =>
       within(match, by, async client => {
-        const open = await seatsOf(client, match, `kind = 'open'`),
-          seat = open.find(s => wanted === undefined || s === wanted)
+        const open = await seatsOf(client, match, `kind = 'open'`)
+        const seat = open.find(s => wanted === undefined || s === wanted)
         if (seat === undefined) return undefined
         const sits = bot(seat)
         await client.query(
@@ -84,8 +84,8 @@ export function roomQueries(pool: pg.Pool) {
     /** A person gets up before anything is dealt, and is forgotten here: nothing was played. The last to go closes the table. Gives the seats; none when it is dealt. */
     standUp: async (match: string, person: string, wanted: number | undefined): Promise<number[]> =>
       (await within(match, null, async client => {
-        const mine = await seatsOf(client, match, 'person = $2', [person]),
-          gone = mine.filter(s => wanted === undefined || s === wanted)
+        const mine = await seatsOf(client, match, 'person = $2', [person])
+        const gone = mine.filter(s => wanted === undefined || s === wanted)
         if (!gone.length) return undefined
         await empty(client, match, gone)
         return gone
@@ -110,15 +110,15 @@ export function roomQueries(pool: pg.Pool) {
     choose: async (match: string, host: string, choices: Choices): Promise<boolean> =>
       (await within(match, null, async client => {
         if ((await seatsOf(client, match, `kind = 'person' and person <> $2`, [host])).length) return undefined
-        const { options, mayTry, clock, comeBack, wants, ...plain } = choices,
-          set = Object.entries({
-            ...plain,
-            ...(options && { options: JSON.stringify(options) }),
-            ...(clock === undefined ? {} : { clock: clock && JSON.stringify(clock) }),
-            ...(wants === undefined ? {} : { wants: wanted(wants) && JSON.stringify(wants) }),
-            ...(mayTry === undefined ? {} : { may_try: mayTry }),
-            ...(comeBack === undefined ? {} : { come_back: comeBack }),
-          })
+        const { options, mayTry, clock, comeBack, wants, ...plain } = choices
+        const set = Object.entries({
+          ...plain,
+          ...(options && { options: JSON.stringify(options) }),
+          ...(clock === undefined ? {} : { clock: clock && JSON.stringify(clock) }),
+          ...(wants === undefined ? {} : { wants: wanted(wants) && JSON.stringify(wants) }),
+          ...(mayTry === undefined ? {} : { may_try: mayTry }),
+          ...(comeBack === undefined ? {} : { come_back: comeBack }),
+        })
         if (set.length)
           await client.query(
             `update matches set ${set.map(([column], k) => `${column} = $${k + 2}`).join(', ')} where id = $1`,
@@ -369,8 +369,8 @@ async function reckon(client: pg.PoolClient, match: string, by: string | null): 
     )
   } else {
     if (by !== null) await client.query('update seats set ready = true where match = $1 and person = $2', [match, by])
-    const asks = now.asked || now.long || now.quick,
-      absent = asks ? await seatsOf(client, match, `kind = 'person' and not ready`) : []
+    const asks = now.asked || now.long || now.quick
+    const absent = asks ? await seatsOf(client, match, `kind = 'person' and not ready`) : []
     if (!absent.length) await fill(client, match)
     else if (!now.asked)
       await client.query(`update rooms set ready_by = clock_timestamp() + $2 * interval '1 second' where match = $1`, [

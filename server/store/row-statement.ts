@@ -25,14 +25,14 @@ export function rowsToAdd(
   { asked, steps, standings, tells }: Progress,
   timed?: WrittenClocks,
 ): { name?: string; text: string; values: unknown[] } {
-  const given = new Values(),
-    { $ } = given,
-    id = $(match),
-    version = $(changed),
-    last = $(seq),
-    told = tells?.to.length ? tells : undefined,
-    // Mostly who is asked now was not asked before. That has a statement of its own: to choose in it costs PostgreSQL a third as much again.
-    anew = !asked.includes(STILL_ASKED)
+  const given = new Values()
+  const { $ } = given
+  const id = $(match)
+  const version = $(changed)
+  const last = $(seq)
+  const told = tells?.to.length ? tells : undefined
+  // Mostly who is asked now was not asked before. That has a statement of its own: to choose in it costs PostgreSQL a third as much again.
+  const anew = !asked.includes(STILL_ASKED)
   const stands = [
     `seq = seq + ${events.length}`,
     `at = ${timed ? `${$(timed.at)}::timestamptz` : 'greatest(clock_timestamp(), at)'}`,
@@ -45,11 +45,11 @@ export function rowsToAdd(
     ({ row: { kind, seat, word, by = null }, actor, answer = null }, k) =>
       `(${k + 1}, ${$(kind)}::text, ${$(seat)}::int, ${$(word)}::text, ${$(by)}::text, ${$(actor)}::text, ${$(answer)}::text)`,
   )
-  const clocks = timed && $(JSON.stringify(timed.marks)),
-    // Only where somebody is asked who can be reached is anything written to be told.
-    telling = told
-      ? `,${TELL_TURNS(id, $(told.to.map(t => t.seat)), $(told.to.map(t => t.person)), $(told.damper))}`
-      : ''
+  const clocks = timed && $(JSON.stringify(timed.marks))
+  // Only where somebody is asked who can be reached is anything written to be told.
+  const telling = told
+    ? `,${TELL_TURNS(id, $(told.to.map(t => t.seat)), $(told.to.map(t => t.person)), $(told.damper))}`
+    : ''
   const text = `
 with held as (
   update progress set ${stands.join(', ')}
@@ -76,5 +76,5 @@ export const askedSince = (asked: readonly (number | string)[]): string =>
       : `case ${how}::int when ${STILL_ASKED} then ${since[STILL_ASKED]} when ${ASKED_ANEW} then ${NOW} end`
   })}]::timestamptz[]`
 /** When a seat is asked that is not, and one that is asked anew. */
-const NEVER = 'null',
-  NOW = 'clock_timestamp()'
+const NEVER = 'null'
+const NOW = 'clock_timestamp()'

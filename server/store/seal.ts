@@ -23,8 +23,8 @@ export function sealQueries(pool: pg.Pool) {
     /** What a person gives, for each of their seats that has given nothing yet. False where the cards are shuffled, or something else was given before: what counts is the first. */
     contribute: (match: string, person: string, contribution: string): Promise<boolean> =>
       transaction(pool, async client => {
-        const tx = drizzle(client),
-          held = and(eq(seats.match, match), eq(seats.person, person))
+        const tx = drizzle(client)
+        const held = and(eq(seats.match, match), eq(seats.person, person))
         if (UNDEALT.includes((await lockSeats(tx, match)) ?? ''))
           await tx
             .update(seats)

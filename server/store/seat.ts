@@ -17,8 +17,8 @@ export function seatQueries(pool: pg.Pool) {
     /** A bot takes the seat of a person, whatever the table chose: a row says so. False when that person no longer sits there. */
     replace: (match: string, person: string, by: SeatRow, job: NonNullable<WriteExtras['job']>) =>
       transaction(pool, async client => {
-        const { seat, level } = by,
-          here = and(eq(seats.match, match), eq(seats.seat, seat), eq(seats.person, person))
+        const { seat, level } = by
+        const here = and(eq(seats.match, match), eq(seats.seat, seat), eq(seats.person, person))
         await lockOrders(client, match)
         if ((await lockSeats(drizzle(client), match)) !== 'running') return false
         if (!(await drizzle(client).select({ seat: seats.seat }).from(seats).where(here)).length) return false
@@ -67,8 +67,8 @@ async function reseat(
   holder: Holder,
   { word, actor, told }: { word: string; actor: string; told: Told },
 ): Promise<void> {
-  const tx = drizzle(client),
-    { seat } = holder
+  const tx = drizzle(client)
+  const { seat } = holder
   const [held] = await tx
     .update(progress)
     .set({ seq: sql`${progress.seq} + 1`, at: sql`greatest(clock_timestamp(), ${progress.at})` })

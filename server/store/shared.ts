@@ -42,8 +42,8 @@ export async function noteChange(
 }
 /** Writes that something is otherwise at all tables, not yet over, at which a person sits. */
 export async function noteWhereSits(client: pg.PoolClient, person: string): Promise<{ id: string; changed: number }[]> {
-  const tx = drizzle(client),
-    sitting = tx.select({ id: seats.match }).from(seats).where(eq(seats.person, person))
+  const tx = drizzle(client)
+  const sitting = tx.select({ id: seats.match }).from(seats).where(eq(seats.person, person))
   // In one order, so that two who sit at the same tables do not wait for each other.
   const theirs = await tx
     .select({ id: progress.match })

@@ -4,13 +4,13 @@ import { nights } from '@loggia/core'
 import { transaction } from '../database.ts'
 import { type Changed, reckonClocks } from './clock.ts'
 
-const HOUR = 3600_000,
-  DAY = 24 * HOUR
+const HOUR = 3600_000
+const DAY = 24 * HOUR
 /** Nights are written so far ahead: no deadline lies behind. */
 const AHEAD = 90 * DAY
 /** A new zone or new hours count after a day, and nobody is off twice for them: so long they are awake between the last night of before and the first after. */
-const NOTICE = DAY,
-  AWAKE = 12 * HOUR
+const NOTICE = DAY
+const AWAKE = 12 * HOUR
 /** Of vacation, in any year. */
 export const VACATION = 30
 
@@ -78,9 +78,9 @@ export function timeOffQueries(pool: pg.Pool) {
              from stops where person = $1 and why = 'sleep' and begins < (select t from counts)) as last`,
           [person, NOTICE],
         )
-        const { now, last } = rows[0]!,
-          counts = now + NOTICE,
-          until = now + AHEAD
+        const { now, last } = rows[0]!
+        const counts = now + NOTICE
+        const until = now + AHEAD
         if (begins !== null)
           await writeNights(client, person, { zone, begins }, Math.max(counts, (last ?? 0) + AWAKE), until)
         await client.query(
@@ -167,9 +167,9 @@ export async function mergeTimeOff(
      select until from ended where until is not null`,
     [guest],
   )
-  const { until, used } = (await client.query<{ until: Date | null; used: number }>(VACATIONS, [person])).rows[0]!,
-    latest = `clock_timestamp() + $2 * interval '1 day'`,
-    left = Math.max(0, VACATION - used)
+  const { until, used } = (await client.query<{ until: Date | null; used: number }>(VACATIONS, [person])).rows[0]!
+  const latest = `clock_timestamp() + $2 * interval '1 day'`
+  const left = Math.max(0, VACATION - used)
   if (until)
     await client.query(
       `update stops set ends = least(greatest(ends, $3), ${latest}) where person = $1 and match is null and why = 'vacation' and ends > clock_timestamp()`,

@@ -101,11 +101,11 @@ export function voteQueries(pool: pg.Pool) {
           news,
         } = change
         if (holder) await lockOrders(client, match)
-        const seq = version.seq + events.length,
-          stands = await client.query(
-            'select from progress where match = $1 and seq = $2 and changed = $3 for no key update',
-            [match, version.seq, version.changed],
-          )
+        const seq = version.seq + events.length
+        const stands = await client.query(
+          'select from progress where match = $1 and seq = $2 and changed = $3 for no key update',
+          [match, version.seq, version.changed],
+        )
         if (!stands.rowCount) return false
         // Before the rows: with the last of them the results may be written, and the places in them depend on who departed.
         if (returns !== undefined) await removeDeparture(client, match, returns)

@@ -5,8 +5,8 @@ import { NEWCOMER, SHOWN, shown } from '../rating.ts'
 import { type InTime, KNOWN_FROM, TURNS, type Wants } from '../wants.ts'
 
 /** Of so many matches, and of each so many rows, the last: who plays slowly at many tables is known by all of them. */
-const MATCHES = 20,
-  ROWS = 300
+const MATCHES = 20
+const ROWS = 300
 
 /**
  * What became of the last turns of a person, as `n` and `of`. A turn begins where the row before is another seat's; that its time was over is a row, and what is played

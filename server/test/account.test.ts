@@ -8,7 +8,10 @@ import { deviceOf } from '../account/device.ts'
 import { newRecoveryCode, readCode, readRecoveryCode, SHEET } from '../account/secrets.ts'
 import { ALL, freshDatabase, Guest, hallOf } from './hall.ts'
 
-let url: string, pool: pg.Pool, one: RunningServer, two: RunningServer
+let url: string
+let pool: pg.Pool
+let one: RunningServer
+let two: RunningServer
 beforeAll(async () => {
   url = await freshDatabase()
   pool = new pg.Pool({ connectionString: url, max: 4 })
@@ -17,9 +20,9 @@ beforeAll(async () => {
 afterAll(() => Promise.all([one.close(), two.close(), pool.end()]))
 
 const MAC =
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15',
-  PHONE =
-    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Safari/605.1.15'
+const PHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.4 Mobile/15E148 Safari/604.1'
 const someone = () => Guest.named(one, 'Minseo')
 const account = async (guest: Guest) => (await guest.get<Account>('/api/account')).body
 const who = async (guest: Guest) => (await guest.get<SessionReply>('/api/session')).body
@@ -36,13 +39,13 @@ const people = async (name: string) =>
 
 describe('recovery codes', () => {
   test('a sheet lets its person in on another device, and that device has their seats', async () => {
-    const ann = await someone(),
-      { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] }),
-      codes = await sheetOf(ann)
+    const ann = await someone()
+    const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
+    const codes = await sheetOf(ann)
     expect(new Set(codes).size).toBe(SHEET)
     expect((await account(ann)).recovery).toMatchObject({ left: SHEET, of: SHEET })
-    const phone = new Guest(two.url),
-      { status, body } = await recover(phone, codes[3]!)
+    const phone = new Guest(two.url)
+    const { status, body } = await recover(phone, codes[3]!)
     expect([status, body]).toEqual([200, { person: { id: ann.id, name: 'Minseo' }, kept: true }])
     expect((await phone.state(id)).seats.map(s => s.you)).toEqual([true, true])
     expect((await phone.playOne(id)).status).toBe(200)
@@ -50,8 +53,8 @@ describe('recovery codes', () => {
   })
 
   test('a code is good once, also when two use it at the same moment, and a new sheet voids the old one', async () => {
-    const ann = await someone(),
-      codes = await sheetOf(ann)
+    const ann = await someone()
+    const codes = await sheetOf(ann)
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, k) => recover(new Guest([one, two][k % 2]!.url), codes[0]!)),
     )
@@ -63,9 +66,9 @@ describe('recovery codes', () => {
   })
 
   test('the other devices are told of a used one, each until it has heard; the one that came in by it is not', async () => {
-    const ann = await someone(),
-      codes = await sheetOf(ann),
-      tablet = new Guest(two.url)
+    const ann = await someone()
+    const codes = await sheetOf(ann)
+    const tablet = new Guest(two.url)
     await recover(tablet, codes[0]!)
     expect((await who(ann)).alerts).toBe(1)
     const phone = new Guest(one.url)
@@ -82,10 +85,10 @@ describe('recovery codes', () => {
   })
 
   test('nothing that opens anything is written down as it is', async () => {
-    const ann = await someone(),
-      codes = await sheetOf(ann),
-      short = await codeOf(ann),
-      { body } = await ask(new Guest(one.url), short)
+    const ann = await someone()
+    const codes = await sheetOf(ann)
+    const short = await codeOf(ann)
+    const { body } = await ask(new Guest(one.url), short)
     const { rows } = await pool.query<{ all: string }>(
       `select string_agg(t::text, ' ') as all from (select row_to_json(c)::text as t from credentials c union all select row_to_json(t)::text from tickets t) x`,
     )
@@ -97,9 +100,9 @@ describe('recovery codes', () => {
 
 describe('a short code', () => {
   test('lets a device in when its owner says yes at the first one, which sees the same two digits', async () => {
-    const ann = await someone(),
-      phone = new Guest(two.url),
-      { body } = await ask(phone, await codeOf(ann))
+    const ann = await someone()
+    const phone = new Guest(two.url)
+    const { body } = await ask(phone, await codeOf(ann))
     expect((await claim(phone, body.claim)).body).toEqual({ person: null })
     expect((await ann.get<CodeState>('/api/account/code')).body).toEqual({
       asks: { device: 'iPhone · Safari', check: body.check },
@@ -116,9 +119,9 @@ describe('a short code', () => {
   })
 
   test('who asks is not in before that, and not at all when the answer is no', async () => {
-    const ann = await someone(),
-      eve = new Guest(one.url),
-      { body } = await ask(eve, await codeOf(ann))
+    const ann = await someone()
+    const eve = new Guest(one.url)
+    const { body } = await ask(eve, await codeOf(ann))
     expect((await who(eve)).person).toBe(null)
     await answer(ann, false)
     expect([(await claim(eve, body.claim)).status, (await who(eve)).person]).toEqual([403, null])
@@ -126,8 +129,8 @@ describe('a short code', () => {
   })
 
   test('is good once, for whoever asks first; for five minutes; and no longer than until the next', async () => {
-    const ann = await someone(),
-      first = await codeOf(ann)
+    const ann = await someone()
+    const first = await codeOf(ann)
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, k) => ask(new Guest([one, two][k % 2]!.url), first)),
     )
@@ -150,11 +153,11 @@ describe('guessing', () => {
     new Guest(hall.url).post(path, body, { 'x-forwarded-for': from })
 
   test('an address has five wrong codes, at all servers and of both kinds together; right ones cost nothing', async () => {
-    const url = await freshDatabase(),
-      env = { RATE_LIMIT: 'on', TRUST_PROXY: '1' },
-      halls = await Promise.all([hallOf(url, env), hallOf(url, env)]),
-      ann = await Guest.named(halls[0]!, 'Ann'),
-      codes = await sheetOf(ann)
+    const url = await freshDatabase()
+    const env = { RATE_LIMIT: 'on', TRUST_PROXY: '1' }
+    const halls = await Promise.all([hallOf(url, env), hallOf(url, env)])
+    const ann = await Guest.named(halls[0]!, 'Ann')
+    const codes = await sheetOf(ann)
     for (const code of codes.slice(0, 7))
       expect((await off(halls[0]!, '10.1.1.1', { code }, '/api/entry/recovery')).status).toBe(200)
     const statuses: number[] = []
@@ -179,13 +182,13 @@ describe('guessing', () => {
   test('all addresses together have 100 wrong ones a minute at most, at two servers and all at once', async () => {
     const { most, each } = QUOTAS.guesses.address
     expect([most, each]).toEqual([100, 'minute'])
-    const url = await freshDatabase(),
-      env = { RATE_LIMIT: 'on', TRUST_PROXY: '1' },
-      halls = await Promise.all([hallOf(url, env), hallOf(url, env)])
+    const url = await freshDatabase()
+    const env = { RATE_LIMIT: 'on', TRUST_PROXY: '1' }
+    const halls = await Promise.all([hallOf(url, env), hallOf(url, env)])
     const statuses = await Promise.all(
-        Array.from({ length: 150 }, (_, k) => off(halls[k % 2]!, `10.2.${k}.1`, { code: '000000' })),
-      ).then(all => all.map(r => r.status)),
-      let_ = statuses.filter(s => s === 404).length
+      Array.from({ length: 150 }, (_, k) => off(halls[k % 2]!, `10.2.${k}.1`, { code: '000000' })),
+    ).then(all => all.map(r => r.status))
+    const let_ = statuses.filter(s => s === 404).length
     expect(let_).toBe(most)
     expect(new Set(statuses)).toEqual(new Set([404, 429]))
     await Promise.all(halls.map(h => h.close()))
@@ -193,15 +196,15 @@ describe('guessing', () => {
 })
 
 test('recovery codes are locked by nobody else; short codes of all by no site alone', async () => {
-  const url = await freshDatabase(),
-    hall = await hallOf(url, { RATE_LIMIT: 'on', TRUST_PROXY: '1' }),
-    ann = await Guest.named(hall, 'Ann'),
-    [right] = await sheetOf(ann)
+  const url = await freshDatabase()
+  const hall = await hallOf(url, { RATE_LIMIT: 'on', TRUST_PROXY: '1' })
+  const ann = await Guest.named(hall, 'Ann')
+  const [right] = await sheetOf(ann)
   const wrong = (from: string, path: string, code: string) =>
     new Guest(hall.url).post(path, { code }, { 'x-forwarded-for': from }).then(a => a.status)
   // A whole /56, and a whole /24, whose addresses each use up what they have.
-  const of = (k: number) => (k % 2 ? `2001:db8:0:${(k >> 1).toString(16)}::1` : `10.3.3.${k >> 1}`),
-    many = Array.from({ length: 60 }, (_, k) => of(k)).flatMap(from => Array<string>(4).fill(from))
+  const of = (k: number) => (k % 2 ? `2001:db8:0:${(k >> 1).toString(16)}::1` : `10.3.3.${k >> 1}`)
+  const many = Array.from({ length: 60 }, (_, k) => of(k)).flatMap(from => Array<string>(4).fill(from))
   const recovery = await Promise.all(many.map(from => wrong(from, '/api/entry/recovery', newRecoveryCode())))
   expect(new Set(recovery)).toEqual(new Set([404]))
   expect(await wrong('10.4.4.4', '/api/entry/recovery', right!)).toBe(200)
@@ -216,9 +219,9 @@ test('recovery codes are locked by nobody else; short codes of all by no site al
 
 describe('devices', () => {
   test('are listed in words, this one marked, and can be ended one by one or all others, at every server', async () => {
-    const ann = await someone(),
-      codes = await sheetOf(ann),
-      [phone, mac, other] = [new Guest(one.url), new Guest(two.url), new Guest(one.url)] as const
+    const ann = await someone()
+    const codes = await sheetOf(ann)
+    const [phone, mac, other] = [new Guest(one.url), new Guest(two.url), new Guest(one.url)] as const
     await recover(phone, codes[0]!, PHONE)
     await recover(mac, codes[1]!, MAC)
     await recover(other, codes[2]!, 'curl/8.5')
@@ -235,19 +238,19 @@ describe('devices', () => {
   })
 
   test('nobody ends those of somebody else, nor this one by mistake', async () => {
-    const [ann, eve] = [await someone(), await someone()],
-      { devices } = await account(ann)
+    const [ann, eve] = [await someone(), await someone()]
+    const { devices } = await account(ann)
     expect((await eve.send('DELETE', `/api/account/devices/${devices[0]!.id}`)).status).toBe(404)
     expect((await ann.send('DELETE', `/api/account/devices/${devices[0]!.id}`)).status).toBe(404)
     expect((await who(ann)).person?.id).toBe(ann.id)
   })
 
   test('a stream ends with its session', async () => {
-    const ann = await someone(),
-      phone = new Guest(two.url)
+    const ann = await someone()
+    const phone = new Guest(two.url)
     await recover(phone, (await sheetOf(ann))[0]!)
-    const { id } = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] }),
-      stream = await phone.watch(id)
+    const { id } = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] })
+    const stream = await phone.watch(id)
     await stream.until(s => s.events.length > 0)
     await ann.send('DELETE', '/api/account/devices')
     await expect.poll(() => stream.closed).toBe(true)
@@ -278,12 +281,12 @@ describe('devices', () => {
 
 describe('a guest who signs in', () => {
   test('is not lost: the browser stays that guest at their tables, and is them again when the other leaves, or is sent away', async () => {
-    const ann = await someone(),
-      codes = await sheetOf(ann)
+    const ann = await someone()
+    const codes = await sheetOf(ann)
     for (const away of ['leaves', 'sent away']) {
-      const guest = await Guest.named(one, `guest who ${away}`),
-        { id } = await guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] }),
-        was = guest.id
+      const guest = await Guest.named(one, `guest who ${away}`)
+      const { id } = await guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
+      const was = guest.id
       expect((await recover(guest, codes.pop()!)).body).toMatchObject({ person: { id: ann.id }, guest: { id: was } })
       if (away === 'leaves')
         expect((await guest.send<SessionReply>('DELETE', '/api/session')).body.person?.id).toBe(was)
@@ -294,8 +297,8 @@ describe('a guest who signs in', () => {
   })
 
   test('who never sat anywhere leaves nothing behind', async () => {
-    const ann = await someone(),
-      guest = await Guest.named(one, 'passer-by')
+    const ann = await someone()
+    const guest = await Guest.named(one, 'passer-by')
     expect((await recover(guest, (await sheetOf(ann))[0]!)).body).toEqual({
       person: { id: ann.id, name: 'Minseo' },
       kept: true,
@@ -304,9 +307,9 @@ describe('a guest who signs in', () => {
   })
 
   test('gets a session that is new: whoever had the old cookie is nobody', async () => {
-    const ann = await someone(),
-      guest = await Guest.named(one, 'fixed'),
-      planted = guest.cookie
+    const ann = await someone()
+    const guest = await Guest.named(one, 'fixed')
+    const planted = guest.cookie
     await recover(guest, (await sheetOf(ann))[0]!)
     expect(guest.cookie).not.toBe(planted)
     const eve = Object.assign(new Guest(two.url), { cookie: planted })
@@ -320,9 +323,9 @@ describe('nobody is made twice', () => {
     for (let round = 0; round < ROUNDS; round++)
       await Promise.all(
         Array.from({ length: 25 }, async (_, k) => {
-          const name = `pair ${round} ${k}`,
-            arrival = `${round}-${k}-${'x'.repeat(30)}`,
-            tabs = [new Guest(one.url), new Guest(two.url)]
+          const name = `pair ${round} ${k}`
+          const arrival = `${round}-${k}-${'x'.repeat(30)}`
+          const tabs = [new Guest(one.url), new Guest(two.url)]
           const ids = await Promise.all(
             tabs.map(async tab => (await tab.post<SessionReply>('/api/session', { name, arrival })).body.person!.id),
           )
@@ -338,10 +341,10 @@ describe('nobody is made twice', () => {
   })
 
   test('another browser, and the same one later, is somebody else', async () => {
-    const arrival = 'y'.repeat(30),
-      enter = async (name: string, arrival?: string) =>
-        (await new Guest(one.url).post<SessionReply>('/api/session', { name, ...(arrival ? { arrival } : {}) })).body
-          .person!.id
+    const arrival = 'y'.repeat(30)
+    const enter = async (name: string, arrival?: string) =>
+      (await new Guest(one.url).post<SessionReply>('/api/session', { name, ...(arrival ? { arrival } : {}) })).body
+        .person!.id
     const first = await enter('later', arrival)
     expect(await enter('later')).not.toBe(first)
     await pool.query(`update tickets set until = now() - interval '1 second' where kind = 'arrival'`)

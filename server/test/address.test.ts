@@ -26,8 +26,8 @@ class Neighbour extends Guest {
     return answer
   }
   static async in(name: string): Promise<Neighbour> {
-    const one = new Neighbour(),
-      { body } = await one.post<{ person: { id: string } }>('/api/session', { name })
+    const one = new Neighbour()
+    const { body } = await one.post<{ person: { id: string } }>('/api/session', { name })
     one.id = body.person.id
     return one
   }
@@ -38,8 +38,11 @@ test('thirty guests at ten tables behind one address play without a 429, also wh
   for (let k = 0; k < 30; k++) people.push(await Neighbour.in(`N${k}`))
   const tables = await Promise.all(
     Array.from({ length: 10 }, async (_, k) => {
-      const three = people.slice(3 * k, 3 * k + 3),
-        { id } = await three[0]!.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] })
+      const three = people.slice(3 * k, 3 * k + 3)
+      const { id } = await three[0]!.table({
+        game: 'ostia',
+        seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
+      })
       // They look around in the hall before they sit down, as a page does.
       for (const who of three)
         for (const path of [
@@ -103,8 +106,8 @@ function readsOf(sessions: number, standing: Standing): number {
   return n
 }
 test('a thousand guests without a seat read as much as thirty; nor do a thousand of whom nothing is known yet read much more', () => {
-  const { read, unknown } = RATES,
-    one = readsOf(1, 'shared')
+  const { read, unknown } = RATES
+  const one = readsOf(1, 'shared')
   expect(one).toBeGreaterThanOrEqual(read.address.burst)
   expect(readsOf(1000, 'shared')).toBeLessThan(one + 10)
   expect(readsOf(1000, 'unknown')).toBeLessThan(one + unknown.address.burst + 10)
@@ -112,9 +115,9 @@ test('a thousand guests without a seat read as much as thirty; nor do a thousand
 })
 
 test('of whom nothing is known is let in though the address has nothing left', () => {
-  const limits = new Limits(true, COUNTS, async network => network),
-    at = { network: 'n', around: 'n', site: 'n' },
-    ask = (session: string | undefined, standing: Standing) => limits.admit('read', { session, standing, ...at })()
+  const limits = new Limits(true, COUNTS, async network => network)
+  const at = { network: 'n', around: 'n', site: 'n' }
+  const ask = (session: string | undefined, standing: Standing) => limits.admit('read', { session, standing, ...at })()
   for (let n = 0; n < RATES.read.address.burst; n++) ask(undefined, 'shared')
   expect(() => ask('guest', 'shared')).toThrow('too-many')
   ask('ann', 'unknown')
@@ -125,10 +128,10 @@ test('a guest is known as seated while they sit, and who was not is looked at ag
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     let seated = false
-    const told = { id: 'p', name: 'Ann', kept: false, old: false, guest: null, role: null, told: [], due: null },
-      people = new People({ personOf: async () => ({ ...told, seated }) } as unknown as Store, 'key', false),
-      session = { key: 'k', token: 't', ours: true },
-      ask = () => people.of({ req: { path: '/' } } as unknown as Context, session)
+    const told = { id: 'p', name: 'Ann', kept: false, old: false, guest: null, role: null, told: [], due: null }
+    const people = new People({ personOf: async () => ({ ...told, seated }) } as unknown as Store, 'key', false)
+    const session = { key: 'k', token: 't', ours: true }
+    const ask = () => people.of({ req: { path: '/' } } as unknown as Context, session)
     expect(people.standing(session)).toBe('unknown')
     await ask()
     expect(people.standing(session)).toBe('shared')

@@ -9,7 +9,11 @@ import type { ActDone, AdminAct, AdminHall, AdminLog, AdminPerson, RecoverySheet
 import type { RunningServer } from '../index.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
-let url: string, pool: pg.Pool, one: RunningServer, two: RunningServer, boss: Guest
+let url: string
+let pool: pg.Pool
+let one: RunningServer
+let two: RunningServer
+let boss: Guest
 /** `npm run admin -- …` on this database, beside its servers. */
 const command = (...words: string[]) => admin(words, { DATABASE_URL: url })
 const numberIn = (said: string): number => Number(/^Done \((\d+) in the log\)/.exec(said)![1])
@@ -112,9 +116,9 @@ const DONE: Record<
     }
   },
   merge: async n => {
-    const ann = await Guest.named(one, `merge ${n}`),
-      guest = await Guest.named(one, `guest ${n}`),
-      id = await matchOf(guest, await Guest.named(one, 'Bob'))
+    const ann = await Guest.named(one, `merge ${n}`)
+    const guest = await Guest.named(one, `guest ${n}`)
+    const id = await matchOf(guest, await Guest.named(one, 'Bob'))
     return {
       args: { guest: guest.id, person: ann.id },
       words: [guest.id, ann.id],
@@ -131,8 +135,8 @@ const DONE: Record<
     }
   },
   free: async n => {
-    const ann = await Guest.named(one, `free ${n}`),
-      id = await matchOf(ann, await Guest.named(one, 'Bob'))
+    const ann = await Guest.named(one, `free ${n}`)
+    const id = await matchOf(ann, await Guest.named(one, 'Bob'))
     return {
       args: { match: id, seat: 0 },
       words: [id, '0'],
@@ -141,14 +145,14 @@ const DONE: Record<
     }
   },
   close: async n => {
-    const ann = await Guest.named(one, `close ${n}`),
-      id = await matchOf(ann, await Guest.named(one, 'Bob'))
+    const ann = await Guest.named(one, `close ${n}`)
+    const id = await matchOf(ann, await Guest.named(one, 'Bob'))
     await at(two, ann).state(id)
     return { args: { match: id }, words: [id], holds: async () => (await at(two, ann).state(id)).status === 'finished' }
   },
   void: async n => {
-    const ann = await Guest.named(one, `void ${n}`),
-      id = await matchOf(ann, await Guest.named(one, 'Bob'))
+    const ann = await Guest.named(one, `void ${n}`)
+    const id = await matchOf(ann, await Guest.named(one, 'Bob'))
     return {
       args: { match: id },
       words: [id],
@@ -265,8 +269,8 @@ test('who does not run the hall finds nothing there: nobody, a guest, who ran it
 })
 
 test('what is asked for wrongly changes nothing and is not written down', async () => {
-  const ann = await Guest.named(one, 'Ann'),
-    before = (await log())[0]!.id
+  const ann = await Guest.named(one, 'Ann')
+  const before = (await log())[0]!.id
   for (const [name, args, reason] of [
     ['suspend', { person: ann.id, what: 'play', until: null }, ' '],
     ['suspend', { person: ann.id, what: 'everything', until: null }, 'x'],
@@ -293,11 +297,15 @@ test('somebody always runs the hall', async () => {
 })
 
 test('NEVER is somebody shut out without being told until when and why; and they see what a stranger sees, and what is theirs', async () => {
-  const ann = await Guest.named(one, 'Ann'),
-    bob = await Guest.named(one, 'Bob'),
-    id = await matchOf(ann, bob),
-    stream = await at(two, ann).watch(id),
-    { id: hidden } = await ann.table({ game: 'toy', visibility: 'private', seats: [{ kind: 'me' }, { kind: 'open' }] })
+  const ann = await Guest.named(one, 'Ann')
+  const bob = await Guest.named(one, 'Bob')
+  const id = await matchOf(ann, bob)
+  const stream = await at(two, ann).watch(id)
+  const { id: hidden } = await ann.table({
+    game: 'toy',
+    visibility: 'private',
+    seats: [{ kind: 'me' }, { kind: 'open' }],
+  })
   await act('suspend', { person: ann.id, what: 'all', until: '2099-12-24T10:00:00.000Z' }, 'You left three tables.')
   await expect.poll(() => stream.closed).toBe(true)
   for (const here of [ann, at(two, ann)]) {
@@ -332,9 +340,9 @@ test('NEVER is somebody shut out without being told until when and why; and they
 })
 
 test('no talk: nothing that others read; no play: no new seat, and matches go on', async () => {
-  const ann = await Guest.named(one, 'Ann'),
-    bob = await Guest.named(one, 'Bob'),
-    id = await matchOf(ann, bob)
+  const ann = await Guest.named(one, 'Ann')
+  const bob = await Guest.named(one, 'Bob')
+  const id = await matchOf(ann, bob)
   await act('suspend', { person: ann.id, what: 'talk', until: null }, 'rude')
   await expect.poll(async () => (await ann.post(`/api/matches/${id}/talk`, { text: 'x' })).status).toBe(403)
   expect((await ann.post('/api/session', { name: 'Worse' })).status).toBe(403)
@@ -364,8 +372,8 @@ test('no talk: nothing that others read; no play: no new seat, and matches go on
 })
 
 test('a hall for those who keep their seats, and one for those who are invited', async () => {
-  const guest = await Guest.named(one, 'guest'),
-    running = await matchOf(guest, await Guest.named(one, 'Bob'))
+  const guest = await Guest.named(one, 'guest')
+  const running = await matchOf(guest, await Guest.named(one, 'Bob'))
   await act('mode', { mode: 'registration' })
   // The other server hears of it a moment later.
   for (const here of [guest, at(two, guest)])
@@ -378,13 +386,14 @@ test('a hall for those who keep their seats, and one for those who are invited',
   expect(made.status).toBe(201)
   await act('mode', { mode: 'invitation' })
   expect((await boss.get<AdminHall>('/api/admin')).body.mode).toBe('invitation')
-  const table = made.body as unknown as { id: string; invite: string },
-    comes = (invite?: string) => new Guest(two.url).post('/api/session', { name: 'new', ...(invite ? { invite } : {}) })
+  const table = made.body as unknown as { id: string; invite: string }
+  const comes = (invite?: string) =>
+    new Guest(two.url).post('/api/session', { name: 'new', ...(invite ? { invite } : {}) })
   await expect.poll(async () => (await comes()).status).toBe(403)
   expect((await comes(`${table.id} wrong-code`)).status).toBe(403)
   expect((await comes(`${table.id} ${table.invite}`)).status).toBe(200)
-  const { told } = (await act('invite', {}, '')).body,
-    token = told!.split('#invite=')[1]!
+  const { told } = (await act('invite', {}, '')).body
+  const token = told!.split('#invite=')[1]!
   expect((await comes(token)).status).toBe(200)
   expect((await comes(token)).status).toBe(403)
   expect(JSON.stringify(await log())).not.toContain(token)
@@ -431,8 +440,8 @@ test('A4 an error of a job is a fault that operators see, not only a line of log
 })
 
 test('the command line finds people and tables, tells the log, and says what it can do', async () => {
-  const ann = await Guest.named(one, 'Findable'),
-    id = await matchOf(ann, await Guest.named(one, 'Bob'))
+  const ann = await Guest.named(one, 'Findable')
+  const id = await matchOf(ann, await Guest.named(one, 'Bob'))
   expect(await command('find', 'indab')).toContain(ann.id)
   await pool.query(`update people set handle = 'By_handle', handle_key = 'by handle' where id = $1`, [ann.id])
   expect(await command('find', '@by_h')).toContain(`${ann.id}  Findable  @By_handle`)

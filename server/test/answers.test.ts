@@ -5,7 +5,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningServer } from '../index.ts'
 import { type Answer, freshDatabase, Guest, hallOf } from './hall.ts'
 
-let url: string, database: pg.Pool, one: RunningServer, two: RunningServer, ann: Guest, elsewhere: Guest, bob: Guest
+let url: string
+let database: pg.Pool
+let one: RunningServer
+let two: RunningServer
+let ann: Guest
+let elsewhere: Guest
+let bob: Guest
 beforeAll(async () => {
   url = await freshDatabase()
   database = new pg.Pool({ connectionString: url })
@@ -44,9 +50,9 @@ const alone = async (): Promise<string> =>
   (await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })).id
 
 test('a repeat gives the same row, here and at the other server, also when the match has gone on', async () => {
-  const id = await alone(),
-    answer = await question(id),
-    key = randomUUID()
+  const id = await alone()
+  const answer = await question(id)
+  const key = randomUUID()
   expect((await give(ann, id, answer, key)).body).toEqual({ seq: 1 })
   expect((await give(ann, id, answer, key)).body).toEqual({ seq: 1 })
   expect((await give(elsewhere, id, answer, key)).body).toEqual({ seq: 1 })
@@ -60,18 +66,18 @@ test('a repeat gives the same row, here and at the other server, also when the m
 })
 
 test('twenty at once at two servers are one row', async () => {
-  const id = await alone(),
-    answer = await question(id),
-    key = randomUUID()
+  const id = await alone()
+  const answer = await question(id)
+  const key = randomUUID()
   const heard = await Promise.all(Array.from({ length: 20 }, (_, k) => give(k % 2 ? ann : elsewhere, id, answer, key)))
   expect(new Set(heard.map(h => `${h.status} ${h.body.seq}`))).toEqual(new Set(['200 1']))
   expect(await rows(id)).toBe(1)
 })
 
 test('a repeat plays nothing again after a takeback, though the question is the same as before', async () => {
-  const id = await alone(),
-    answer = await question(id),
-    key = randomUUID()
+  const id = await alone()
+  const answer = await question(id)
+  const key = randomUUID()
   await give(ann, id, answer, key)
   expect((await ann.post(`/api/matches/${id}/takeback`, {})).status).toBe(200)
   expect((await give(ann, id, { ...answer, seq: 2 }, key)).body).toEqual({ seq: 1 })
@@ -80,10 +86,10 @@ test('a repeat plays nothing again after a takeback, though the question is the 
 })
 
 test('an id is of one answer, and of one person', async () => {
-  const id = await alone(),
-    { legal, seq } = await ann.state(id),
-    [first, other] = legal,
-    key = randomUUID()
+  const id = await alone()
+  const { legal, seq } = await ann.state(id)
+  const [first, other] = legal
+  const key = randomUUID()
   await give(ann, id, { seq, ...pick(first!) }, key)
   expect((await give(ann, id, { seq, ...pick(other!) }, key)).body.error.code).toBe('stale')
   await ann.post(`/api/matches/${id}/takeback`, {})
@@ -95,9 +101,9 @@ test('an id is of one answer, and of one person', async () => {
 const pick = ({ seat, move }: { seat: number; move: string }) => ({ seat, move })
 
 test('an answer of somebody else is given for nobody', async () => {
-  const id = await alone(),
-    answer = await question(id),
-    of = (person: string) => ann.post(`/api/matches/${id}/moves`, answer, { 'answer-of': person })
+  const id = await alone()
+  const answer = await question(id)
+  const of = (person: string) => ann.post(`/api/matches/${id}/moves`, answer, { 'answer-of': person })
   expect((await of(bob.id)).body.error.code).toBe('other-person')
   expect((await of(ann.id)).body).toEqual({ seq: 1 })
 })
@@ -105,20 +111,20 @@ test('an answer of somebody else is given for nobody', async () => {
 test('who has left the seat meanwhile hears of the row that they wrote', async () => {
   const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })
   await bob.post(`/api/matches/${id}/join`, {})
-  const { seq, legal, acting } = await ann.state(id),
-    who = acting[0] === 0 ? ann : bob,
-    state = acting[0] === 0 ? { seq, legal } : await bob.state(id),
-    answer = { seq: state.seq, ...pick(state.legal[0]!) },
-    key = randomUUID()
+  const { seq, legal, acting } = await ann.state(id)
+  const who = acting[0] === 0 ? ann : bob
+  const state = acting[0] === 0 ? { seq, legal } : await bob.state(id)
+  const answer = { seq: state.seq, ...pick(state.legal[0]!) }
+  const key = randomUUID()
   expect((await give(who, id, answer, key)).status).toBe(200)
   await who.post(`/api/matches/${id}/resign`, {})
   expect((await give(who, id, answer, key)).body).toEqual({ seq: 1 })
 })
 
 test('nobody is shown the id: not in states, streams, files or rows of others', async () => {
-  const id = await alone(),
-    key = randomUUID(),
-    stream = await ann.watch(id)
+  const id = await alone()
+  const key = randomUUID()
+  const stream = await ann.watch(id)
   await give(ann, id, await question(id), key)
   await stream.until(s => s.rows.some(r => r.seq === 1))
   const seen = await Promise.all(

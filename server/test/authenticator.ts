@@ -38,16 +38,16 @@ export class Authenticator {
     origin: string,
     domain = rp.id!,
   ): RegistrationResponseJSON {
-    const { x, y } = this.#keys.publicKey.export({ format: 'jwk' }),
-      key = cbor(
-        new Map<number, Cbor>([
-          [1, 2],
-          [3, -7],
-          [-1, 1],
-          [-2, Buffer.from(x!, 'base64url')],
-          [-3, Buffer.from(y!, 'base64url')],
-        ]),
-      )
+    const { x, y } = this.#keys.publicKey.export({ format: 'jwk' })
+    const key = cbor(
+      new Map<number, Cbor>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, Buffer.from(x!, 'base64url')],
+        [-3, Buffer.from(y!, 'base64url')],
+      ]),
+    )
     const authData = Buffer.concat([
       this.#about(domain, 0x45),
       Buffer.alloc(16),
@@ -79,12 +79,12 @@ export class Authenticator {
     domain = rpId!,
   ): AuthenticationResponseJSON {
     if (this.counts) this.counter++
-    const authenticatorData = this.#about(domain, 0x05),
-      clientDataJSON = this.#client('webauthn.get', challenge, origin),
-      signed = Buffer.concat([
-        authenticatorData,
-        createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest(),
-      ])
+    const authenticatorData = this.#about(domain, 0x05)
+    const clientDataJSON = this.#client('webauthn.get', challenge, origin)
+    const signed = Buffer.concat([
+      authenticatorData,
+      createHash('sha256').update(Buffer.from(clientDataJSON, 'base64url')).digest(),
+    ])
     return {
       ...this.#named,
       response: {

@@ -8,9 +8,9 @@ import { backup, restore } from '../backup.ts'
 import { type Database, openDatabase } from '../database.ts'
 import { dice, freshDatabase, Guest, hallOf } from './hall.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'loggia-backup-')),
-  file = join(folder, 'hall.gz'),
-  opened: Database[] = []
+const folder = mkdtempSync(join(tmpdir(), 'loggia-backup-'))
+const file = join(folder, 'hall.gz')
+const opened: Database[] = []
 async function database(url: string): Promise<Database> {
   const found = await openDatabase({ databaseUrl: url, dataDir: '', pool: 2 }, error => {
     throw error
@@ -18,12 +18,14 @@ async function database(url: string): Promise<Database> {
   opened.push(found)
   return found
 }
-let source: string, ann: Guest, ids: string[]
+let source: string
+let ann: Guest
+let ids: string[]
 
 beforeAll(async () => {
   source = await freshDatabase()
-  const hall = await hallOf(source),
-    choose = dice(7)
+  const hall = await hallOf(source)
+  const choose = dice(7)
   ann = await Guest.named(hall, 'Ann')
   ids = []
   for (const game of ['ostia', 'princes-of-florence', 'terra-mystica', 'toy']) {
@@ -49,10 +51,10 @@ afterAll(async () => {
 })
 
 test('everything is there again, for the same cookie, and goes on', async () => {
-  const url = await freshDatabase({ empty: true }),
-    { counts } = await restore((await database(url)).pool, file),
-    hall = await hallOf(url),
-    again = Object.assign(new Guest(hall.url), { cookie: ann.cookie })
+  const url = await freshDatabase({ empty: true })
+  const { counts } = await restore((await database(url)).pool, file)
+  const hall = await hallOf(url)
+  const again = Object.assign(new Guest(hall.url), { cookie: ann.cookie })
   expect(counts).toMatchObject({ people: 1, sessions: 1, matches: 4, seats: 8, talk: 4, orders: 1 })
   for (const id of ids) {
     const state = await again.state(id)
@@ -73,9 +75,9 @@ test('nobody else may read the file', () => expect(statSync(file).mode & 0o777).
 
 test('a database that is not empty, a file that breaks off, one of another release, one that is none: nothing is changed', async () => {
   await expect(restore((await database(source)).pool, file)).rejects.toThrow('not empty')
-  const { pool } = await database(await freshDatabase()),
-    bad = join(folder, 'bad.gz'),
-    text = gunzipSync(readFileSync(file)).toString()
+  const { pool } = await database(await freshDatabase())
+  const bad = join(folder, 'bad.gz')
+  const text = gunzipSync(readFileSync(file)).toString()
   const cases: [() => void, string][] = [
     [
       () => {

@@ -4,7 +4,12 @@ import type { MatchCreated, DealtState } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
-let hall: RunningServer, ann: Guest, bob: Guest, stranger: Guest, match: MatchCreated, hidden: MatchCreated
+let hall: RunningServer
+let ann: Guest
+let bob: Guest
+let stranger: Guest
+let match: MatchCreated
+let hidden: MatchCreated
 const at = (path = '') => `/api/matches/${match.id}${path}`
 const privately = (path = '') => `/api/matches/${hidden.id}${path}`
 
@@ -21,8 +26,8 @@ afterAll(() => hall.close())
 
 /** Whose turn it is, and who isn't asked. */
 async function turn(): Promise<{ state: DealtState; asked: Guest; other: Guest; seat: number }> {
-  const state = await ann.state(match.id),
-    seat = state.acting[0]!
+  const state = await ann.state(match.id)
+  const seat = state.acting[0]!
   return seat === 0
     ? { state, asked: ann, other: bob, seat }
     : { state: await bob.state(match.id), asked: bob, other: ann, seat }
@@ -149,8 +154,8 @@ describe('a bad move leaves the match as it was', () => {
   ]
   for (const [name, status, code, send] of cases)
     test(name, async () => {
-      const before = await turn(),
-        answer = await send(before)
+      const before = await turn()
+      const answer = await send(before)
       expect([answer.status, answer.body.error.code]).toEqual([status, code])
       expect(answer.body.error.sentence.length).toBeGreaterThan(5)
       const after = await before.asked.state(match.id)
@@ -192,23 +197,23 @@ describe('names and words', () => {
 })
 
 describe('a table that can not be made', () => {
-  const me = { kind: 'me' },
-    cases: [string, number, string, object][] = [
-      ['of an unknown game', 422, 'no-such-game', { game: 'chess', seats: [me, me] }],
-      ['of a property of objects', 422, 'no-such-game', { game: 'constructor', seats: [me, me] }],
-      ['for one', 422, 'wrong-seats', { game: 'ostia', seats: [me] }],
-      ['for five', 422, 'wrong-seats', { game: 'ostia', seats: [me, me, me, me, me] }],
-      [
-        'with an option that is none',
-        422,
-        'no-such-option',
-        { game: 'ostia', seats: [me, me], options: { fast: 'yes' } },
-      ],
-      ['with a value that is none', 422, 'no-such-option', { game: 'toy', seats: [me, me], options: { dice: 'nine' } }],
-      ['with a seat that is none', 400, 'bad-request', { game: 'ostia', seats: [me, { kind: 'king' }] }],
-      ['with an unknown bot', 400, 'bad-request', { game: 'ostia', seats: [me, { kind: 'bot', bot: 'god' }] }],
-      ['with a visibility that is none', 400, 'bad-request', { game: 'ostia', seats: [me, me], visibility: 'secret' }],
-    ]
+  const me = { kind: 'me' }
+  const cases: [string, number, string, object][] = [
+    ['of an unknown game', 422, 'no-such-game', { game: 'chess', seats: [me, me] }],
+    ['of a property of objects', 422, 'no-such-game', { game: 'constructor', seats: [me, me] }],
+    ['for one', 422, 'wrong-seats', { game: 'ostia', seats: [me] }],
+    ['for five', 422, 'wrong-seats', { game: 'ostia', seats: [me, me, me, me, me] }],
+    [
+      'with an option that is none',
+      422,
+      'no-such-option',
+      { game: 'ostia', seats: [me, me], options: { fast: 'yes' } },
+    ],
+    ['with a value that is none', 422, 'no-such-option', { game: 'toy', seats: [me, me], options: { dice: 'nine' } }],
+    ['with a seat that is none', 400, 'bad-request', { game: 'ostia', seats: [me, { kind: 'king' }] }],
+    ['with an unknown bot', 400, 'bad-request', { game: 'ostia', seats: [me, { kind: 'bot', bot: 'god' }] }],
+    ['with a visibility that is none', 400, 'bad-request', { game: 'ostia', seats: [me, me], visibility: 'secret' }],
+  ]
   for (const [name, status, code, wish] of cases)
     test(name, async () => {
       const answer = await ann.post('/api/matches', { visibility: 'open', ...wish })
@@ -263,8 +268,8 @@ describe('who may ask what', () => {
     }
   })
   test('a private table opens for its invitation, to look and to sit, and for no other', async () => {
-    const dora = await Guest.named(hall, 'Dora'),
-      table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }], visibility: 'private' })
+    const dora = await Guest.named(hall, 'Dora')
+    const table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }], visibility: 'private' })
     const path = `/api/matches/${table.id}`
     expect((await dora.get(`${path}?invite=nonsense`)).status).toBe(404)
     expect((await dora.get<DealtState>(`${path}?invite=${table.invite}`)).body.invite).toBeUndefined()
@@ -313,8 +318,8 @@ describe('who may ask what', () => {
     expect((await ann.state(match.id, '?seat=30')).eyes).toBe(30)
   })
   test('a session ends when it is left, at once', async () => {
-    const eve = await Guest.named(hall, 'Eve'),
-      cookie = eve.cookie
+    const eve = await Guest.named(hall, 'Eve')
+    const cookie = eve.cookie
     expect((await eve.send('DELETE', '/api/session')).status).toBe(200)
     expect((await stranger.get<{ person: null }>('/api/session', { cookie })).body.person).toBe(null)
   })

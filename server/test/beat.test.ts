@@ -5,10 +5,14 @@ import type { SeatClock, TablesPage } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
-const HOUR = 3600_000,
-  LIVE = { speed: 'live', clock: { bank: 600, increment: 7 } } as const,
-  GRACE = 10_000
-let url: string, hall: RunningServer, ann: Guest, bob: Guest, pool: pg.Pool
+const HOUR = 3600_000
+const LIVE = { speed: 'live', clock: { bank: 600, increment: 7 } } as const
+const GRACE = 10_000
+let url: string
+let hall: RunningServer
+let ann: Guest
+let bob: Guest
+let pool: pg.Pool
 beforeAll(async () => {
   url = await freshDatabase()
   pool = new pg.Pool({ connectionString: url })
@@ -71,8 +75,8 @@ const words = async (id: string) =>
 
 test('a move is compared with its deadline when its row is written: one that had to wait for the lock until then is late', async () => {
   for (const leaver of ['wait', 'bot'] as const) {
-    const { id, who } = await match(leaver),
-      other = await pool.connect()
+    const { id, who } = await match(leaver)
+    const other = await pool.connect()
     await longAgo(id, 600_000 + GRACE - 1500)
     // Nobody writes a row meanwhile.
     await other.query('begin')
@@ -97,17 +101,17 @@ test('a move is compared with its deadline when its row is written: one that had
 
 test('the database’s clock goes an hour ahead and is put right: nobody’s time runs for that hour, and nobody’s stands for it', async () => {
   await pool.query('delete from stops')
-  const played = await match(),
-    watched = await match(),
-    before = (await clocks(watched.id))[watched.seat]!
+  const played = await match()
+  const watched = await match()
+  const before = (await clocks(watched.id))[watched.seat]!
   await pool.query(`update wall.ahead set by = '1 hour'`)
   // The first move after that finds it, before anybody's time is counted.
   expect((await played.who.playOne(played.id)).status).toBe(200)
   expect(await words(played.id)).not.toContain('clock')
   const [skipped] = await outages()
   expect(skipped!.ends.getTime() - skipped!.begins.getTime()).toBeGreaterThanOrEqual(HOUR)
-  const next = (await ann.state(played.id)).acting[0]!,
-    there = (await clocks(played.id))[next]!
+  const next = (await ann.state(played.id)).acting[0]!
+  const there = (await clocks(played.id))[next]!
   expect((await clocks(played.id))[played.seat]!.left).toBeGreaterThan(590_000)
   expect(there.since).toBeGreaterThan(before.since! + HOUR - 60_000)
   await until(async () => (await clocks(watched.id))[watched.seat]!.deadline! > before.deadline! + HOUR - 60_000)
@@ -138,9 +142,9 @@ test('the database’s clock goes an hour ahead and is put right: nobody’s tim
 
 test('an outage is one row: what is written of matches that nobody looks at stays, and lists and pages show later deadlines', async () => {
   await pool.query('delete from stops')
-  const { id, seat } = await match(),
-    deadline = (await clocks(id))[seat]!.deadline!,
-    written = () => ask<object>('select clocks, deadline, changed from progress where match = $1', [id])
+  const { id, seat } = await match()
+  const deadline = (await clocks(id))[seat]!.deadline!
+  const written = () => ask<object>('select clocks, deadline, changed from progress where match = $1', [id])
   await hall.close()
   const before = await written()
   await pool.query(`update heartbeat set at = at - interval '1 hour'`)
@@ -149,8 +153,8 @@ test('an outage is one row: what is written of matches that nobody looks at stay
   bob = Object.assign(new Guest(hall.url), { cookie: bob.cookie, id: bob.id })
   const found = await outages()
   expect(found).toHaveLength(1)
-  const { since } = (before as { clocks: SeatClock[] }).clocks[seat]!,
-    off = found[0]!.ends.getTime() - Math.max(found[0]!.begins.getTime(), since!)
+  const { since } = (before as { clocks: SeatClock[] }).clocks[seat]!
+  const off = found[0]!.ends.getTime() - Math.max(found[0]!.begins.getTime(), since!)
   // Within the outage the clock may have waited for a page.
   const turn = (await [ann, bob][seat]!.get<TablesPage>('/api/tables?part=turn')).body.tables.find(t => t.id === id)
   expect(Math.abs(Date.parse(turn!.deadline!) - deadline - off)).toBeLessThan(5000)

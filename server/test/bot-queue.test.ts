@@ -8,13 +8,17 @@ import { openDatabase } from '../database.ts'
 import { openStore, type SeatRow, type Store } from '../store.ts'
 import { freshDatabase, until } from './hall.ts'
 
-const LONG: Lane = { deep: true, any: true },
-  FOR_PEOPLE: Lane = { deep: true, any: false },
-  QUICK: Lane = { deep: false, any: true }
-const ALONE: Kind = { deep: true, attended: false },
-  ATTENDED: Kind = { deep: true, attended: true }
+const LONG: Lane = { deep: true, any: true }
+const FOR_PEOPLE: Lane = { deep: true, any: false }
+const QUICK: Lane = { deep: false, any: true }
+const ALONE: Kind = { deep: true, attended: false }
+const ATTENDED: Kind = { deep: true, attended: true }
 
-let pool: pg.Pool, store: Store, one: BotQueue, two: BotQueue, close: () => Promise<void>
+let pool: pg.Pool
+let store: Store
+let one: BotQueue
+let two: BotQueue
+let close: () => Promise<void>
 beforeAll(async () => {
   const database = await openDatabase({ databaseUrl: await freshDatabase(), dataDir: '', pool: 12 }, error => {
     throw error
@@ -40,8 +44,8 @@ afterAll(() => close())
 
 /** A match that this person made there, at which a bot waits for a thought of that kind. */
 async function asked(person: string, address: string, kind: Kind, waited = 0): Promise<string> {
-  const id = randomUUID().slice(0, 20),
-    seat: SeatRow = { seat: 0, kind: 'bot', person: null, name: '', bot: 'search', level: 'master', lowered: null }
+  const id = randomUUID().slice(0, 20)
+  const seat: SeatRow = { seat: 0, kind: 'bot', person: null, name: '', bot: 'search', level: 'master', lowered: null }
   await store.arrive(person, person).catch(() => {
     /* is in already */
   })
@@ -80,13 +84,13 @@ async function asked(person: string, address: string, kind: Kind, waited = 0): P
 test('A1 two bots think for a person, four for an address, however many servers take matches up at the same moment', async () => {
   expect(THINKING).toEqual({ person: 2, address: 4 })
   const servers = Array.from(
-      { length: 8 },
-      (_, k) =>
-        new BotQueue(pool, `server ${k}`, error => {
-          throw error
-        }),
-    ),
-    turns = new Map<string, BotQueue>()
+    { length: 8 },
+    (_, k) =>
+      new BotQueue(pool, `server ${k}`, error => {
+        throw error
+      }),
+  )
+  const turns = new Map<string, BotQueue>()
   for (const person of ['eve', 'eva', 'evi']) for (let k = 0; k < 4; k++) await asked(person, 'there', ALONE)
   const bob = await asked('bob', 'elsewhere', ALONE)
   const takeAll = async () =>
@@ -96,10 +100,10 @@ test('A1 two bots think for a person, four for an address, however many servers 
         return turn?.match ?? []
       },
     )
-  const taken = [...(await takeAll()), ...(await takeAll())],
-    makers = (
-      await pool.query<{ person: string }>('select person from makers where match = any($1)', [taken])
-    ).rows.map(r => r.person)
+  const taken = [...(await takeAll()), ...(await takeAll())]
+  const makers = (
+    await pool.query<{ person: string }>('select person from makers where match = any($1)', [taken])
+  ).rows.map(r => r.person)
   expect(taken.length, 'nobody has what another has').toBe(new Set(taken).size)
   expect(taken.length).toBe(5)
   expect(taken).toContain(bob)
@@ -112,9 +116,9 @@ test('A1 two bots think for a person, four for an address, however many servers 
 })
 
 test('A1 where a person waits comes first; some are there for people only', async () => {
-  const alone = await asked('eve', 'a', ALONE, 500),
-    ann = await asked('ann', 'b', ATTENDED, 20),
-    bob = await asked('bob', 'c', ATTENDED, 30)
+  const alone = await asked('eve', 'a', ALONE, 500)
+  const ann = await asked('ann', 'b', ATTENDED, 20)
+  const bob = await asked('bob', 'c', ATTENDED, 30)
   expect((await one.take(FOR_PEOPLE))?.match).toBe(bob)
   expect((await one.take(LONG))?.match).toBe(ann)
   expect(await one.take(FOR_PEOPLE)).toBeUndefined()
@@ -122,10 +126,10 @@ test('A1 where a person waits comes first; some are there for people only', asyn
 })
 
 test('A1 addresses take turns, and the people of an address: many tables, and many guests, get no more than one', async () => {
-  const whose = new Map<string, string>(),
-    add = async (person: string, address: string, waited: number) => {
-      whose.set(await asked(person, address, ATTENDED, waited), person)
-    }
+  const whose = new Map<string, string>()
+  const add = async (person: string, address: string, waited: number) => {
+    whose.set(await asked(person, address, ATTENDED, waited), person)
+  }
   for (let k = 0; k < 6; k++) {
     await add('eve', 'there', 60 + k)
     await add('eva', 'there', 50 + k)
@@ -179,8 +183,8 @@ test('A1 who answers in a moment never gets a long thought, but one that a perso
 })
 
 test('A10 a match in the hands of a server that is gone is free within seconds; one that says it is still at it keeps it', async () => {
-  const kept = await asked('ann', 'a', ATTENDED),
-    lost = await asked('bob', 'b', ATTENDED)
+  const kept = await asked('ann', 'a', ATTENDED)
+  const lost = await asked('bob', 'b', ATTENDED)
   for (const _ of [kept, lost]) await one.take(LONG)
   // As after a kill: nobody says any more that it is being thought about.
   one.letGo({ match: lost, written: 0, waited: 0 })
@@ -189,8 +193,8 @@ test('A10 a match in the hands of a server that is gone is free within seconds; 
 })
 
 test('what is written while a match is in hand is looked at again', async () => {
-  const id = await asked('ann', 'a', ATTENDED),
-    turn = (await one.take(LONG))!
+  const id = await asked('ann', 'a', ATTENDED)
+  const turn = (await one.take(LONG))!
   await one.write(id, { executeSql: (text, values) => pool.query(text, values) })
   expect(await two.take(QUICK)).toBeUndefined()
   expect(await one.done(turn)).toBe(false)
@@ -201,17 +205,17 @@ test('what is written while a match is in hand is looked at again', async () => 
 })
 
 test('of an address a keyed hash is kept, for a day at most; of IPv6 it is the network that counts', async () => {
-  const hashed = hashOfNetwork(() => store.keysOfAddresses()),
-    elsewhere = hashOfNetwork(() => openStore(pool).keysOfAddresses())
+  const hashed = hashOfNetwork(() => store.keysOfAddresses())
+  const elsewhere = hashOfNetwork(() => openStore(pool).keysOfAddresses())
   expect(await hashed(networkOf('2001:db8:0:1::1'))).toBe(await hashed(networkOf('2001:0db8:0:1:ffff:ffff:ffff:ffff')))
   expect(await hashed('192.0.2.7')).toBe(await elsewhere('192.0.2.7'))
   expect(await hashed('192.0.2.7')).not.toBe(await hashed('192.0.2.8'))
-  const address = await hashed('192.0.2.7'),
-    [fresh, old, over] = [
-      await asked('ann', address, ALONE),
-      await asked('ann', address, ALONE),
-      await asked('ann', address, ALONE),
-    ]
+  const address = await hashed('192.0.2.7')
+  const [fresh, old, over] = [
+    await asked('ann', address, ALONE),
+    await asked('ann', address, ALONE),
+    await asked('ann', address, ALONE),
+  ]
   await pool.query(`update makers set created_at = now() - interval '25 hours' where match = $1`, [old])
   await pool.query(`update matches set status = 'finished' where id = $1`, [over])
   await store.forgetAddresses()
@@ -229,10 +233,10 @@ test('of an address a keyed hash is kept, for a day at most; of IPv6 it is the n
 test('the key of that hash is another each day, the same at all servers, and two days later it is gone', async () => {
   let now = Date.UTC(2026, 5, 1, 23, 59)
   const hashed = hashOfNetwork(
-      () => store.keysOfAddresses(),
-      () => now,
-    ),
-    today = await hashed('192.0.2.7')
+    () => store.keysOfAddresses(),
+    () => now,
+  )
+  const today = await hashed('192.0.2.7')
   now += 30_000
   expect(await hashed('192.0.2.7')).toBe(today)
   // What was today becomes yesterday.

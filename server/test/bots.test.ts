@@ -8,10 +8,13 @@ import { games } from './slow-games.ts'
 import { freshDatabase, Guest, hallOf, type Stream, until } from './hall.ts'
 
 const SLOW = new URL('slow-games.ts', import.meta.url).href
-const MASTER = { kind: 'bot', bot: 'search', level: 'master' } as const,
-  ME = { kind: 'me' } as const
+const MASTER = { kind: 'bot', bot: 'search', level: 'master' } as const
+const ME = { kind: 'me' } as const
 
-let database: string, hall: RunningServer, client: pg.Client, ann: Guest
+let database: string
+let hall: RunningServer
+let client: pg.Client
+let ann: Guest
 beforeAll(async () => {
   database = await freshDatabase()
   hall = await hallOf(database, { BOT_THREADS: '2' }, 'slow-games.ts')
@@ -28,8 +31,8 @@ beforeEach(async () => {
 
 /** A table at which that bot is asked before a person who sits there, with its stream. */
 async function asked(guest: Guest, bot: object, game: string): Promise<{ id: string; stream: Stream }> {
-  const { id } = await guest.table({ game, seats: [bot, ME] }),
-    stream = await guest.watch(id)
+  const { id } = await guest.table({ game, seats: [bot, ME] })
+  const stream = await guest.watch(id)
   for (;;) {
     await stream.until(s => s.rows.length > 0)
     const { acting, legal, seq } = stream.rows.at(-1)!
@@ -45,8 +48,8 @@ const thinking = async () =>
   )
 
 test('A1 a bot that thinks as it should again says so', async () => {
-  const { id } = await ann.table({ game: 'toy', seats: [{ kind: 'bot', bot: 'search', level: 'novice' }, ME] }),
-    stream = await ann.watch(id)
+  const { id } = await ann.table({ game: 'toy', seats: [{ kind: 'bot', bot: 'search', level: 'novice' }, ME] })
+  const stream = await ann.watch(id)
   const lowered = () => stream.events.filter(e => e.event === 'seats').map(e => e.data.seats[0]!.lowered)
   await stream.until(s => (s.rows.at(-1)?.legal?.length ?? 0) > 0)
   await client.query(`update seats set lowered = 'club' where match = $1 and seat = 0`, [id])
@@ -66,10 +69,10 @@ test('A1 a bot that thinks as it should again says so', async () => {
 })
 
 test("A1 twenty tables of four masters that think for nobody: another's greedy bot answers, and so does a searching one that a person waits for", async () => {
-  const eve = await Guest.named(hall, 'Eve'),
-    hostile = await Promise.all(
-      Array.from({ length: 20 }, () => eve.table({ game: 'slow', seats: [MASTER, MASTER, MASTER, MASTER] })),
-    )
+  const eve = await Guest.named(hall, 'Eve')
+  const hostile = await Promise.all(
+    Array.from({ length: 20 }, () => eve.table({ game: 'slow', seats: [MASTER, MASTER, MASTER, MASTER] })),
+  )
   for (const bot of [
     { kind: 'bot', bot: 'greedy' },
     { kind: 'bot', bot: 'search', level: 'novice' },
@@ -84,13 +87,13 @@ test("A1 twenty tables of four masters that think for nobody: another's greedy b
 
 test('A1 a long thought that a person has waited for too long is a shorter one: and the table is told', async () => {
   const all = await Promise.all(
-      ['Eve', 'Kim', 'Lee'].map(async name => asked(await Guest.named(hall, name), MASTER, 'slow')),
-    ),
-    mine = await asked(ann, MASTER, 'slow')
+    ['Eve', 'Kim', 'Lee'].map(async name => asked(await Guest.named(hall, name), MASTER, 'slow')),
+  )
+  const mine = await asked(ann, MASTER, 'slow')
   // Two of the four have the threads. Nobody can say which: so she is whoever waits.
   await until(async () => (await thinking()).length === 2)
-  const busy = await thinking(),
-    table = [mine, ...all].find(t => !busy.includes(t.id))!
+  const busy = await thinking()
+  const table = [mine, ...all].find(t => !busy.includes(t.id))!
   expect(table.stream.text).not.toContain('lowered')
   await client.query(`update bot_turns set since = now() - interval '9 seconds' where match = $1`, [table.id])
   await answered(table)
@@ -100,9 +103,9 @@ test('A1 a long thought that a person has waited for too long is a shorter one: 
 })
 
 test('A10 connections that are cut in the middle of a thought: its answer comes all the same, and soon', async () => {
-  const quiet = await freshDatabase(),
-    other = await hallOf(quiet, {}, 'slow-games.ts'),
-    outside = new pg.Client({ connectionString: quiet })
+  const quiet = await freshDatabase()
+  const other = await hallOf(quiet, {}, 'slow-games.ts')
+  const outside = new pg.Client({ connectionString: quiet })
   await outside.connect()
   const table = await asked(await Guest.named(other, 'Kim'), { kind: 'bot', bot: 'search', level: 'novice' }, 'slow')
   await until(async () => (await outside.query('select from bot_turns where until > now()')).rowCount === 1)
@@ -116,19 +119,19 @@ test('A10 connections that are cut in the middle of a thought: its answer comes 
 })
 
 test("A1 a thought's time-out begins with the thought: what waits for a thread is not given up", async () => {
-  const threads = new BotThreads(SLOW, 1, 0),
-    { game } = games.slow!,
-    { table } = new Match(game, { rules: game.rules, seats: 2, options: {}, seed: 'x', rows: [] })
+  const threads = new BotThreads(SLOW, 1, 0)
+  const { game } = games.slow!
+  const { table } = new Match(game, { rules: game.rules, seats: 2, options: {}, seed: 'x', rows: [] })
   const seat = [0, 1].find(s => {
     const moves: number[] = []
     game.moves(table, s, moves)
     return moves.length > 1
   })!
-  const question = { game: 'slow', view: game.view(table, seat), seat, seed: 'x' },
-    flag = new SharedArrayBuffer(4)
-  const long = threads.think({ ...question, bot: 'search', budget: 1_000_000, cancel: flag }, 600),
-    waits = threads.think({ ...question, bot: 'greedy' }, 2),
-    begun = performance.now()
+  const question = { game: 'slow', view: game.view(table, seat), seat, seed: 'x' }
+  const flag = new SharedArrayBuffer(4)
+  const long = threads.think({ ...question, bot: 'search', budget: 1_000_000, cancel: flag }, 600)
+  const waits = threads.think({ ...question, bot: 'greedy' }, 2)
+  const begun = performance.now()
   const ended = expect(long).rejects.toThrow()
   await until(async () => performance.now() - begun > 2_500) // longer than it may think
   Atomics.store(new Int32Array(flag), 0, 1)

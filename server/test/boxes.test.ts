@@ -17,20 +17,20 @@ const turned = (value: unknown): unknown =>
         )
 
 test.each((await manifests()).map(m => [m.id, m] as const))('%s', async (_, manifest) => {
-  const { game, shipped, withBox } = await manifest.rules(),
-    other = turned(shipped),
-    same = withBox(other as never)
+  const { game, shipped, withBox } = await manifest.rules()
+  const other = turned(shipped)
+  const same = withBox(other as never)
   expect(canonicalJson(other)).toBe(canonicalJson(shipped))
   expect(await boxHash(other)).toBe(await boxHash(shipped))
   expect(JSON.stringify(other)).not.toBe(JSON.stringify(shipped))
   expect([same.size, same.notes.verbs]).toEqual([game.size, game.notes.verbs])
-  const seats = game.seats.min,
-    rng = seeded('boxes'),
-    a = game.setup({ seats, seed: 'boxes' }),
-    b = same.setup({ seats, seed: 'boxes' })
+  const seats = game.seats.min
+  const rng = seeded('boxes')
+  const a = game.setup({ seats, seed: 'boxes' })
+  const b = same.setup({ seats, seed: 'boxes' })
   for (let k = 0; k < 60 && !game.over(a); k++) {
-    const seat = firstOf(acting(a)),
-      moves = movesOf(game, a, seat)
+    const seat = firstOf(acting(a))
+    const moves = movesOf(game, a, seat)
     expect(movesOf(same, b, seat).map(m => same.format(m))).toEqual(moves.map(m => game.format(m)))
     const move = moves[pick(rng, moves.length)]!
     game.play(a, seat, move)

@@ -7,7 +7,9 @@ import { games } from '../games.ts'
 import type { RunningServer } from '../index.ts'
 import { ALL, dice, freshDatabase, Guest, hallOf, until } from './hall.ts'
 
-let hall: RunningServer, ann: Guest, bob: Guest
+let hall: RunningServer
+let ann: Guest
+let bob: Guest
 beforeAll(async () => {
   hall = await hallOf(await freshDatabase())
   ann = await Guest.named(hall, 'Ann')
@@ -24,8 +26,8 @@ describe.each(Object.keys(games))('%s', game => {
     Array.from({ length: n }, () => ({ kind: 'bot', bot, level }))
 
   test('is announced', async () => {
-    const { body } = await ann.get<GameInfo[]>('/api/games'),
-      { provenance, ...info } = body.find(g => g.id === game)!
+    const { body } = await ann.get<GameInfo[]>('/api/games')
+    const { provenance, ...info } = body.find(g => g.id === game)!
     expect(info).toEqual({ id: game, rules: games[game]!.game.rules, seats: { min, max }, options })
     expect(provenance.rulebook + provenance.public + provenance.reconstructed).toBeGreaterThan(20)
   })
@@ -42,8 +44,8 @@ describe.each(Object.keys(games))('%s', game => {
       ),
     ]
     for (const wish of wishes) {
-      const { id } = await ann.table({ game, seats: Array(wish.seats).fill({ kind: 'me' }), options: wish.options }),
-        state = await ann.state(id, '?lang=ko')
+      const { id } = await ann.table({ game, seats: Array(wish.seats).fill({ kind: 'me' }), options: wish.options })
+      const state = await ann.state(id, '?lang=ko')
       expect(state, JSON.stringify(wish)).toMatchObject({ status: 'running', options: wish.options })
       expect(state.prompt!.text).toMatch(/[가-힣].*\?$/)
       expect((await ann.state(id, '?lang=en')).prompt!.text).toMatch(/^[^가-힣]+\?$/)
@@ -54,8 +56,8 @@ describe.each(Object.keys(games))('%s', game => {
   /** So many rows are played; nightly whole matches. (In `npm test` those are played in stream.test.ts and by the browser.) */
   const ROWS = ALL ? Infinity : 40
   test('a match of two people and a bot', async () => {
-    const { id } = await ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }, ...bots(1, 'greedy')] }),
-      choose = dice(17)
+    const { id } = await ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }, ...bots(1, 'greedy')] })
+    const choose = dice(17)
     expect((await bob.post(`/api/matches/${id}/join`, {})).body).toEqual({ seat: 1 })
     await Promise.all(
       [ann, bob].map(async guest => {
@@ -63,8 +65,8 @@ describe.each(Object.keys(games))('%s', game => {
         // After an answer of one's own its row is waited for: others may answer side by side, and their rows come between.
         for (let next = 0; ; ) {
           await stream.until(s => (s.rows.at(-1)?.seq ?? -1) >= next)
-          const { seq, status, legal = [] } = stream.rows.at(-1)!,
-            one = legal[choose(legal.length)]
+          const { seq, status, legal = [] } = stream.rows.at(-1)!
+          const one = legal[choose(legal.length)]
           if (status === 'finished' || seq >= ROWS) break
           next = seq + 1
           if (!one) continue
@@ -83,8 +85,8 @@ describe.each(Object.keys(games))('%s', game => {
   // One level stands for all: they differ in how long they think. Nightly all bots at all games; else all at the first, greedy in the match above.
   test.each(ALL || game === 'ostia' ? ['random', 'greedy', 'search'] : ['search'])('bots answer: %s', async bot => {
     // A person sits among them, for whom they wait: bots alone would play on beside all other tests.
-    const seated = bots(Math.max(1, min - 1), bot, 'novice'),
-      { id } = await ann.table({ game, seats: [...seated, { kind: 'me' }] })
+    const seated = bots(Math.max(1, min - 1), bot, 'novice')
+    const { id } = await ann.table({ game, seats: [...seated, { kind: 'me' }] })
     await until(async () => {
       const { log, legal } = await ann.state(id)
       if (log.some(e => e.seat >= 0 && e.seat < seated.length)) return true

@@ -11,7 +11,11 @@ import { games } from './games.ts'
 import { games as newer } from './games-next.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
-let url: string, pool: pg.Pool, ids: string[], ann: Guest, hall: RunningServer
+let url: string
+let pool: pg.Pool
+let ids: string[]
+let ann: Guest
+let hall: RunningServer
 beforeAll(async () => {
   url = await freshDatabase()
   pool = new pg.Pool({ connectionString: url })
@@ -57,18 +61,18 @@ test('the door is open before any is brought up to date; who asks for one has it
 
 /** What the log says of bringing them up to date. */
 async function caughtUp(): Promise<[level: string, line: object, message: string][]> {
-  const said: [string, object, string][] = [],
-    errors: Error[] = [],
-    store = openStore(pool),
-    silent = new Proxy({}, { get: () => () => undefined }),
-    line = (level: string) => (about: object, message: string) => said.push([level, about, message]),
-    work = new CatchUp({
-      store,
-      tables: new Tables(store, games, silent as never, 10_000),
-      games,
-      log: { info: line('info'), warn: line('warn') } as never,
-      failed: error => errors.push(error),
-    })
+  const said: [string, object, string][] = []
+  const errors: Error[] = []
+  const store = openStore(pool)
+  const silent = new Proxy({}, { get: () => () => undefined })
+  const line = (level: string) => (about: object, message: string) => said.push([level, about, message])
+  const work = new CatchUp({
+    store,
+    tables: new Tables(store, games, silent as never, 10_000),
+    games,
+    log: { info: line('info'), warn: line('warn') } as never,
+    failed: error => errors.push(error),
+  })
   work.start()
   await work.done
   expect(errors).toEqual([])
@@ -93,15 +97,15 @@ test('the log says how many there are, and of all that are kept one line; where 
 test('what fails for now is neither kept nor written down as asking nobody', async () => {
   await forget()
   await pool.query(`update matches set rules = $1`, [games['ostia']!.game.rules])
-  const store = openStore(pool),
-    errors: Error[] = [],
-    work = new CatchUp({
-      store,
-      tables: { get: async () => Promise.reject(new Error('the database is away')), mark: async () => undefined },
-      games,
-      log: { info: () => undefined, warn: () => undefined } as never,
-      failed: error => errors.push(error),
-    })
+  const store = openStore(pool)
+  const errors: Error[] = []
+  const work = new CatchUp({
+    store,
+    tables: { get: async () => Promise.reject(new Error('the database is away')), mark: async () => undefined },
+    games,
+    log: { info: () => undefined, warn: () => undefined } as never,
+    failed: error => errors.push(error),
+  })
   work.start()
   await work.done
   expect(errors).toHaveLength(4)
@@ -112,9 +116,9 @@ test('upgrade --dry-run says what becomes of each match, of what is in the datab
   hall = await hallOf(url)
   const a = Object.assign(new Guest(hall.url), { cookie: ann.cookie, id: ann.id })
   await Promise.all(ids.map(id => a.state(id)))
-  const toy = (await a.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'me' }] })).id,
-    waiting = (await a.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })).id,
-    dropped = (await a.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })).id
+  const toy = (await a.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'me' }] })).id
+  const waiting = (await a.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })).id
+  const dropped = (await a.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })).id
   await a.playOne(toy)
   await hall.close()
   const [older, younger, broken, same] = ids as [string, string, string, string]
@@ -122,13 +126,13 @@ test('upgrade --dry-run says what becomes of each match, of what is in the datab
   await pool.query(`update matches set rules = 'ostia@99' where id = $1`, [younger])
   await pool.query(`update moves set word = 'nonsense' where match = $1`, [broken])
   await pool.query(`update matches set options = '{"gone":"yes"}' where id = $1`, [dropped])
-  const tables = ['matches', 'moves', 'progress', 'marks', 'boxes', 'seats', 'snapshots'],
-    all = async () =>
-      Promise.all(
-        tables.map(async t => (await pool.query(`select to_jsonb(t) as row from ${t} t order by t::text`)).rows),
-      )
-  const before = await all(),
-    fates = new Map<string, Fate>()
+  const tables = ['matches', 'moves', 'progress', 'marks', 'boxes', 'seats', 'snapshots']
+  const all = async () =>
+    Promise.all(
+      tables.map(async t => (await pool.query(`select to_jsonb(t) as row from ${t} t order by t::text`)).rows),
+    )
+  const before = await all()
+  const fates = new Map<string, Fate>()
   for await (const fate of fatesOf(pool, newer)) fates.set(fate.id, fate)
   // The rules of the next release of the tests adopt the toy's, and know nothing of the others.
   expect(fates.get(toy)?.fate).toBe('is taken over')

@@ -21,7 +21,12 @@ import { openStore } from '../store.ts'
 import { ALL, dice, freshDatabase, Guest, hallOf, until } from './hall.ts'
 import { games } from './games.ts'
 
-let one: RunningServer, two: RunningServer, ann: Guest, there: Guest, pool: pg.Pool, store: ReturnType<typeof openStore>
+let one: RunningServer
+let two: RunningServer
+let ann: Guest
+let there: Guest
+let pool: pg.Pool
+let store: ReturnType<typeof openStore>
 beforeAll(async () => {
   const url = await freshDatabase()
   pool = new pg.Pool({ connectionString: url })
@@ -35,21 +40,21 @@ afterAll(async () => {
   await pool.end()
 })
 
-const LIVE = { speed: 'live', clock: { bank: 600, increment: 7 } } as const,
-  MAIL = { speed: 'correspondence', clock: { bank: 86_400, increment: 3600, cap: 90_000 } } as const,
-  BOT = { kind: 'bot', bot: 'random' } as const
+const LIVE = { speed: 'live', clock: { bank: 600, increment: 7 } } as const
+const MAIL = { speed: 'correspondence', clock: { bank: 86_400, increment: 3600, cap: 90_000 } } as const
+const BOT = { kind: 'bot', bot: 'random' } as const
 
 /** A match as it is written, with the times of its rows. */
 async function writtenMatch(id: string) {
-  const meta = (await store.match(id))!,
-    written = await store.written(id),
-    marks = await store.clockMarks(id),
-    rows = written.map(
-      ({ kind, seat, word, by, at }): Row => ({
-        ...{ kind, seat, word, at: at.getTime() },
-        ...(by === undefined ? {} : { by }),
-      }),
-    )
+  const meta = (await store.match(id))!
+  const written = await store.written(id)
+  const marks = await store.clockMarks(id)
+  const rows = written.map(
+    ({ kind, seat, word, by, at }): Row => ({
+      ...{ kind, seat, word, at: at.getTime() },
+      ...(by === undefined ? {} : { by }),
+    }),
+  )
   return { meta, rows, marks, game: games[meta.game]!.game }
 }
 /** What core says where the clocks stand after so many rows, looked at when the last was written. */
@@ -59,15 +64,15 @@ function folded(
   stops: readonly Interval[] = [],
 ) {
   const match = new Match(game, {
-      ...meta,
-      seats: meta.seats.length,
-      rows: rows.slice(0, n).map(recordedRow),
-    } as MatchRecord),
-    people = meta.seats.reduce((set, s) => (s.kind === 'person' ? set | (1 << s.seat) : set), 0),
-    masked = (asked: SeatSet) => asked & people,
-    answers = match.answers.map(a => ({ ...a, asked: masked(a.asked) })),
-    asked = match.over ? 0 : masked(acting(match.table)),
-    at = n ? rows[n - 1]!.at! : meta.dealtAt!.getTime()
+    ...meta,
+    seats: meta.seats.length,
+    rows: rows.slice(0, n).map(recordedRow),
+  } as MatchRecord)
+  const people = meta.seats.reduce((set, s) => (s.kind === 'person' ? set | (1 << s.seat) : set), 0)
+  const masked = (asked: SeatSet) => asked & people
+  const answers = match.answers.map(a => ({ ...a, asked: masked(a.asked) }))
+  const asked = match.over ? 0 : masked(acting(match.table))
+  const at = n ? rows[n - 1]!.at! : meta.dealtAt!.getTime()
   return clocksAt(
     optionOf(meta.speed, meta.clock!),
     meta.seats.length,
@@ -106,23 +111,23 @@ test('the clock of a table is chosen, listed, changed with its speed, and refuse
 })
 
 test('what is written with each row is what follows from all of them: takebacks, answers side by side, bots, standing orders', async () => {
-  let rows = 0,
-    takebacks = 0,
-    free = 0
+  let rows = 0
+  let takebacks = 0
+  let free = 0
   for (let k = 0; k < (ALL ? 24 : 8); k++) {
-    const choose = dice(k + 1),
-      seats = [{ kind: 'me' }, { kind: 'me' }, ...(k % 2 ? [BOT] : [])],
-      game = ['toy', 'terra-mystica', 'ostia'][k % 3]!,
-      { id } = await ann.table({ game, seats, ...(k % 4 < 2 ? LIVE : MAIL) })
+    const choose = dice(k + 1)
+    const seats = [{ kind: 'me' }, { kind: 'me' }, ...(k % 2 ? [BOT] : [])]
+    const game = ['toy', 'terra-mystica', 'ostia'][k % 3]!
+    const { id } = await ann.table({ game, seats, ...(k % 4 < 2 ? LIVE : MAIL) })
     // A table of an older release, whose clock adds the increment for each decision.
     if (k % 8 >= 6) await pool.query(`update matches set clock = clock - 'per' where id = $1`, [id])
     if (game === 'terra-mystica') await ann.send('PUT', `/api/matches/${id}/standing`, { seat: 0, order: 'leech:1' })
     for (let n = 0; n < 30; n++) {
-      const who = choose(2) ? ann : there,
-        state = await until<DealtState>(async () => {
-          const now = await who.state(id)
-          return (now.status === 'finished' || now.legal.length > 0) && now
-        })
+      const who = choose(2) ? ann : there
+      const state = await until<DealtState>(async () => {
+        const now = await who.state(id)
+        return (now.status === 'finished' || now.legal.length > 0) && now
+      })
       if (state.status === 'finished') break
       if (state.mayTakeBack.length && choose(3) === 0)
         await who.post(`/api/matches/${id}/takeback`, { seat: state.mayTakeBack[choose(state.mayTakeBack.length)] })
@@ -135,14 +140,14 @@ test('what is written with each row is what follows from all of them: takebacks,
     for (let n = 1; n <= match.rows.length; n++) {
       // Rows of one moment are written together, and what stands beside them is what comes of all of them.
       if (match.rows[n]?.at === match.rows[n - 1]!.at) continue
-      const shown = match.marks[n - 1]!.map(([, , shown]) => shown),
-        runs = match.marks[n - 1]!.map(([, since]) => since !== null),
-        found = folded(match, n)
+      const shown = match.marks[n - 1]!.map(([, , shown]) => shown)
+      const runs = match.marks[n - 1]!.map(([, since]) => since !== null)
+      const found = folded(match, n)
       expect([n, ...shown]).toEqual([n, ...found.map(c => c.left)])
       expect(runs).toEqual(found.map(c => c.deadline !== undefined))
     }
-    const now = folded(match, match.rows.length),
-      { clocks, deadline } = match.meta
+    const now = folded(match, match.rows.length)
+    const { clocks, deadline } = match.meta
     if (match.meta.status === 'running') {
       expect(clocks!.map(c => c.deadline ?? undefined)).toEqual(now.map(c => c.deadline))
       // A bot may think just now, and nobody's time runs.
@@ -167,8 +172,8 @@ const longAgo = (id: string, ms: number) =>
   )
 
 test('a time that is over is a row, once, told to who watches at either server; where the others wait a move is still welcome, and nothing is taken away', async () => {
-  const bob = await Guest.named(one, 'Bob'),
-    { id } = await ann.table({ game: 'toy', leaver: 'wait', seats: [{ kind: 'me' }, { kind: 'open' }], ...LIVE })
+  const bob = await Guest.named(one, 'Bob')
+  const { id } = await ann.table({ game: 'toy', leaver: 'wait', seats: [{ kind: 'me' }, { kind: 'open' }], ...LIVE })
   await bob.post(`/api/matches/${id}/join`, {})
   const begun = await ann.state(id)
   await longAgo(id, 700_000)
@@ -176,18 +181,18 @@ test('a time that is over is a row, once, told to who watches at either server; 
   await stream.until(s => s.rows.some(r => r.entry?.event?.kind === 'clock'))
   // The other server hears of it a moment later.
   await until(async () => (await ann.state(id)).log.some(e => e.event?.kind === 'clock'))
-  const state = await ann.state(id),
-    late = state.clocks!.seats.flatMap((c, seat) => (c.over ? [seat] : [])),
-    told = state.log.filter(e => e.event?.kind === 'clock')
+  const state = await ann.state(id)
+  const late = state.clocks!.seats.flatMap((c, seat) => (c.over ? [seat] : []))
+  const told = state.log.filter(e => e.event?.kind === 'clock')
   expect(late).toEqual(begun.acting)
   expect(told.map(e => [e.seat, e.event!.word])).toEqual(begun.acting.map(seat => [seat, 'over']))
   // Who has looked again and again finds nothing more.
-  const heard = async () => (await pool.query<{ at: Date }>('select at from heartbeat')).rows[0]!.at.getTime(),
-    now = await heard()
+  const heard = async () => (await pool.query<{ at: Date }>('select at from heartbeat')).rows[0]!.at.getTime()
+  const now = await heard()
   await until(async () => (await heard()) > now)
   expect((await ann.state(id)).log.filter(e => e.event?.kind === 'clock')).toEqual(told)
-  const mover = begun.acting[0]!,
-    answered = await (begun.seats[mover]!.you ? ann : bob).playOne(id)
+  const mover = begun.acting[0]!
+  const answered = await (begun.seats[mover]!.you ? ann : bob).playOne(id)
   expect(answered.status).toBe(200)
   const after = await ann.state(id)
   expect(after.clocks!.seats[mover]!.over).toBeUndefined()
@@ -209,8 +214,8 @@ test('where nobody else waits, on one screen or against bots, time that is over 
 })
 
 test('where the other has left, time that is over leaves the match to bots, which end it', async () => {
-  const bob = await Guest.named(one, 'Bob'),
-    { id } = await ann.table({ game: 'toy', leaver: 'bot', seats: [{ kind: 'me' }, { kind: 'open' }], ...LIVE })
+  const bob = await Guest.named(one, 'Bob')
+  const { id } = await ann.table({ game: 'toy', leaver: 'bot', seats: [{ kind: 'me' }, { kind: 'open' }], ...LIVE })
   await bob.post(`/api/matches/${id}/join`, {})
   await bob.post(`/api/matches/${id}/resign`, { seat: 1 })
   await until(async () => (await ann.state(id)).legal.length > 0)
@@ -219,9 +224,9 @@ test('where the other has left, time that is over leaves the match to bots, whic
 })
 
 test('what is off for all counts from the moment when it is known: deadlines are later by it, at every table, and nobody is late meanwhile', async () => {
-  const { id } = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'me' }], ...LIVE }),
-    before = (await ann.state(id)).clocks!,
-    runs = (clock: SeatClock) => clock.since !== undefined
+  const { id } = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'me' }], ...LIVE })
+  const before = (await ann.state(id)).clocks!
+  const runs = (clock: SeatClock) => clock.since !== undefined
   // As if nobody had said for a minute that the hall is there, and somebody's time had ended in it.
   await longAgo(id, 605_000)
   const { rows } = await pool.query<{ was: number }>(
@@ -229,8 +234,8 @@ test('what is off for all counts from the moment when it is known: deadlines are
   )
   await until(async () => (await pool.query(`select from stops where why = 'outage'`)).rowCount)
   const stop = (await pool.query<{ begins: Date; ends: Date }>(`select begins, ends from stops where why = 'outage'`))
-      .rows[0]!,
-    off = stop.ends.getTime() - stop.begins.getTime()
+    .rows[0]!
+  const off = stop.ends.getTime() - stop.begins.getTime()
   expect(Math.abs(stop.begins.getTime() - rows[0]!.was)).toBeLessThan(10)
   expect(off).toBeGreaterThan(60_000)
   const after = await until(async () => {
@@ -251,15 +256,15 @@ test('what is off for all counts from the moment when it is known: deadlines are
 })
 
 test('a bot’s clock stands; who comes back has at least a tenth of a bank', async () => {
-  const bob = await Guest.named(one, 'Bob'),
-    { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }], ...LIVE })
+  const bob = await Guest.named(one, 'Bob')
+  const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }], ...LIVE })
   await bob.post(`/api/matches/${id}/join`, {})
   await until(async () => (await ann.state(id)).status === 'running')
-  const { acting: asked } = await ann.state(id),
-    mine = asked.includes(0)
+  const { acting: asked } = await ann.state(id)
+  const mine = asked.includes(0)
   await longAgo(id, 599_000)
-  const who = mine ? ann : bob,
-    seat = mine ? 0 : 1
+  const who = mine ? ann : bob
+  const seat = mine ? 0 : 1
   expect((await who.post(`/api/matches/${id}/resign`, {})).status).toBe(200)
   expect((await store.match(id))!.clocks![seat]!.since).toBeNull()
   expect((await who.post(`/api/matches/${id}/return`, {})).status).toBe(200)

@@ -7,7 +7,11 @@ import { freePort, freshDatabase, hallOf, until } from './hall.ts'
 
 /** Where a browser asks. */
 type Door = Pick<RunningServer, 'url'>
-let url: string, pool: pg.Pool, now: Door, older: Door, halls: RunningServer[]
+let url: string
+let pool: pg.Pool
+let now: Door
+let older: Door
+let halls: RunningServer[]
 beforeAll(async () => {
   url = await freshDatabase()
   pool = new pg.Pool({ connectionString: url, max: 1 })
@@ -45,8 +49,8 @@ class Browser {
 }
 
 test('over https it is __Host-loggia, with all that the name asks for; over http the name stays', async () => {
-  const ann = new Browser(),
-    bob = new Browser()
+  const ann = new Browser()
+  const bob = new Browser()
   await ann.send(now, 'POST', '/api/session', { name: 'Ann' })
   expect(ann.set).toHaveLength(1)
   expect(ann.set[0]).toMatch(/^__Host-loggia=[\w-]{43}\.[\w-]{43};/)
@@ -69,8 +73,8 @@ test('a guest of the older release is who they were, at both releases, and gets 
 })
 
 test('who came in anew at an older server is that one at the newer', async () => {
-  const ann = new Browser(),
-    minseo = new Browser()
+  const ann = new Browser()
+  const minseo = new Browser()
   await minseo.send(older, 'POST', '/api/session', { name: 'Minseo' })
   const { codes } = await minseo.send<RecoverySheet>(older, 'POST', '/api/account/recovery')
   await ann.send(older, 'POST', '/api/session', { name: 'Ann' })
@@ -84,8 +88,8 @@ test('who came in anew at an older server is that one at the newer', async () =>
 })
 
 test('who leaves, or signs in, leaves no cookie behind that opens anything', async () => {
-  const ann = new Browser(),
-    minseo = new Browser()
+  const ann = new Browser()
+  const minseo = new Browser()
   await minseo.send(older, 'POST', '/api/session', { name: 'Minseo' })
   const { codes } = await minseo.send<RecoverySheet>(older, 'POST', '/api/account/recovery')
   await ann.send(older, 'POST', '/api/session', { name: 'Ann' })

@@ -7,7 +7,10 @@ import { POLICIES, type Policy } from '../leaver-policy.ts'
 import { openStore, type Store } from '../store.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
-let database: pg.Pool, store: Store, hall: RunningServer, people: Player[]
+let database: pg.Pool
+let store: Store
+let hall: RunningServer
+let people: Player[]
 beforeAll(async () => {
   const url = await freshDatabase()
   database = new pg.Pool({ connectionString: url, max: 3 })
@@ -137,9 +140,9 @@ describe.concurrent.each(POLICIES)('a rated table with the policy %s', policy =>
   })
 
   test('a player whose time runs out, and who stays away, loses', async () => {
-    const id = await match(policy, 3),
-      seat = await flagged(id),
-      there = others(3, [seat])
+    const id = await match(policy, 3)
+    const seat = await flagged(id)
+    const there = others(3, [seat])
     if (policy === 'wait') {
       const call = () => people[there[0]!]!.post(path(id, '/votes'), { kind: 'leaver', seat })
       await until(async () => (await call()).status === 200)
@@ -150,8 +153,8 @@ describe.concurrent.each(POLICIES)('a rated table with the policy %s', policy =>
   })
 
   test('a player whose time ran out may return, and the departure is removed', async () => {
-    const id = await match(policy, 3),
-      seat = await flagged(id)
+    const id = await match(policy, 3)
+    const seat = await flagged(id)
     if (policy === 'end-unrated') return expect((await comeBack(id, seat)).status).toBe(409)
     expect(await departures(id)).toMatchObject([{ seat, departure: 'time' }])
     await until(async () => {
@@ -181,15 +184,15 @@ describe.concurrent.each(POLICIES)('a rated table with the policy %s', policy =>
     const resigned = await match(policy, 2)
     await leave(resigned, 0)
     await lost(resigned, 2, [0], 'resigned')
-    const late = await match(policy, 2),
-      seat = await flagged(late)
+    const late = await match(policy, 2)
+    const seat = await flagged(late)
     await lost(late, 2, [seat], 'time')
   })
 })
 
 test('a player who is back by a move of their own has not departed, also where no server has noticed yet', async () => {
-  const id = await match('wait', 3),
-    seat = await flagged(id)
+  const id = await match('wait', 3)
+  const seat = await flagged(id)
   await until(async () => ((await people[0]!.state(id)).away ?? []).includes(seat))
   await people[seat]!.playOne(id)
   await finish(id, [0, 1, 2])
@@ -207,9 +210,9 @@ test('two whose time runs out at one beat share a place', async () => {
 })
 
 test('the way back is open until the next round or five answers of the bot, whatever the table chose', async () => {
-  const id = await match('bot', 3, { game: 'ostia', comeBack: 'always' }),
-    seat = await flagged(id),
-    there = others(3, [seat])
+  const id = await match('bot', 3, { game: 'ostia', comeBack: 'always' })
+  const seat = await flagged(id)
+  const there = others(3, [seat])
   await until(async () => (await people[seat]!.state(id)).mayReturn?.includes(seat))
   while ((await people[seat]!.state(id)).mayReturn)
     for (const other of there) if ((await people[other]!.state(id)).legal.length) await people[other]!.playOne(id)
@@ -234,8 +237,8 @@ test('the last one there leaves: the match ends, and the one who left last is it
 })
 
 test('what the hall does to a seat still unrates the match', async () => {
-  const id = await match('bot', 3),
-    bot = { seat: 0, kind: 'bot', person: null, name: 'x', bot: 'greedy', level: 'club', lowered: null } as const
+  const id = await match('bot', 3)
+  const bot = { seat: 0, kind: 'bot', person: null, name: 'x', bot: 'greedy', level: 'club', lowered: null } as const
   await leave(id, 1)
   await store.replace(id, people[0]!.id, bot, async () => undefined)
   expect((await database.query('select unrated from matches where id = $1', [id])).rows).toEqual([
@@ -282,8 +285,8 @@ test('a departure is told: in the match, in its file, and in the history of each
   const id = await match('bot', 3)
   await leave(id, 1)
   await finish(id, [0, 2])
-  const { departures, scores, seats } = await people[0]!.state(id),
-    told = { seat: 1, name: 'Bob', why: 'resigned', after: 1 }
+  const { departures, scores, seats } = await people[0]!.state(id)
+  const told = { seat: 1, name: 'Bob', why: 'resigned', after: 1 }
   expect(seats[1]!.kind).toBe('bot')
   expect(departures).toMatchObject([{ ...told, after: expect.any(Number) }])
   expect(scores!.find(s => s.seat === 1)!.place).toBe(2)
@@ -291,16 +294,16 @@ test('a departure is told: in the match, in its file, and in the history of each
   expect(body.departures).toEqual(departures)
   await outcome(id)
   for (const seat of [0, 1]) {
-    const { matches } = await store.history(people[seat]!.id, undefined, {}, { limit: 100 }),
-      past = matches.find(m => m.id === id)!
+    const { matches } = await store.history(people[seat]!.id, undefined, {}, { limit: 100 })
+    const past = matches.find(m => m.id === id)!
     expect(past).toMatchObject({ place: scores!.find(s => s.seat === seat)!.place })
     expect(past.people[1]).toMatchObject({ name: 'Bob', bot: false, departure: 'resigned', theirs: seat === 1 })
   }
 })
 
 test('places: those who stayed among themselves, below them the departed, the latest first', () => {
-  const results = [0, 1, 1, 3, 4].map((place, seat) => ({ seat, place })),
-    places = (departed: [number, number][]) => placesAfter(results, new Map(departed)).map(r => r.place)
+  const results = [0, 1, 1, 3, 4].map((place, seat) => ({ seat, place }))
+  const places = (departed: [number, number][]) => placesAfter(results, new Map(departed)).map(r => r.place)
   expect(places([])).toEqual([0, 1, 1, 3, 4])
   expect(places([[0, 9]])).toEqual([4, 0, 0, 2, 3])
   expect(

@@ -7,7 +7,10 @@ import type { RunningServer } from '../index.ts'
 import { QUOTAS } from '../limits.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
-let url: string, pool: pg.Pool, hall: RunningServer, boss: Guest
+let url: string
+let pool: pg.Pool
+let hall: RunningServer
+let boss: Guest
 beforeAll(async () => {
   url = await freshDatabase()
   pool = new pg.Pool({ connectionString: url, max: 1 })
@@ -34,10 +37,8 @@ for (const [list, find, usual] of [
 ] as const)
   test(`all ${list} are told, page by page, each once; an older page that asks for no part gets what it got`, async () => {
     const ask = (query: string) =>
-        boss.get<(AdminPerson | AdminTable | AdminReport)[]>(
-          `/api/admin/${list}?${find ? `find=${find}&` : ''}${query}`,
-        ),
-      ids: (string | number)[] = []
+      boss.get<(AdminPerson | AdminTable | AdminReport)[]>(`/api/admin/${list}?${find ? `find=${find}&` : ''}${query}`)
+    const ids: (string | number)[] = []
     for (let skip = 0; ; skip += 50) {
       const { body } = await ask(`skip=${skip}&limit=50`)
       ids.push(...body.map(entry => entry.id))
@@ -58,8 +59,8 @@ for (const [list, find, usual] of [
   })
 
 test('reports of one address are counted in all', async () => {
-  const from = { 'x-forwarded-for': '10.7.7.7' },
-    seats = [{ kind: 'me' }, { kind: 'open' }]
+  const from = { 'x-forwarded-for': '10.7.7.7' }
+  const seats = [{ kind: 'me' }, { kind: 'open' }]
   const ann = new Guest(hall.url)
   await ann.post('/api/session', { name: 'Ann' }, { 'x-forwarded-for': '10.7.7.8' })
   const { body } = await ann.post<{ id: string }>(
@@ -67,8 +68,8 @@ test('reports of one address are counted in all', async () => {
     { game: 'toy', visibility: 'open', seats },
     { 'x-forwarded-for': '10.7.7.8' },
   )
-  const { person, from: all } = QUOTAS.report,
-    statuses: number[] = []
+  const { person, from: all } = QUOTAS.report
+  const statuses: number[] = []
   for (let k = 0; k < 4; k++) {
     const eve = new Guest(hall.url)
     await eve.post('/api/session', { name: `Eve ${k}` }, from)

@@ -20,23 +20,23 @@ afterEach(async () => {
 })
 
 test('one of two servers is killed, then the other, then both are back: the time without a hall costs nobody a second', async () => {
-  const url = await freshDatabase(),
-    [one, two] = await Promise.all([start(url), start(url)]),
-    pool = new pg.Pool({ connectionString: url, max: 2 })
-  const at = (hall: { url: string }) => Object.assign(new Guest(hall.url), { cookie: ann.cookie, id: ann.id }),
-    ann = await Guest.named(one, 'Ann'),
-    table = (bank: number) =>
-      ann.table({
-        ...{ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }], speed: 'live' },
-        clock: { bank, increment: 0 },
-      })
+  const url = await freshDatabase()
+  const [one, two] = await Promise.all([start(url), start(url)])
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const at = (hall: { url: string }) => Object.assign(new Guest(hall.url), { cookie: ann.cookie, id: ann.id })
+  const ann = await Guest.named(one, 'Ann')
+  const table = (bank: number) =>
+    ann.table({
+      ...{ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }], speed: 'live' },
+      clock: { bank, increment: 0 },
+    })
   // Of the second little is left: were the hall's absence to count, its time would be over before anybody is back.
-  const [long, short] = [(await table(600)).id, (await table(10)).id],
-    running_ = (clocks: { seats: SeatClock[] }) => clocks.seats.findIndex(c => c.since !== undefined)
-  const before = (await ann.state(long)).clocks!,
-    seat = running_(before),
-    outages = async () =>
-      (await pool.query<{ begins: Date; ends: Date }>(`select begins, ends from stops where why = 'outage'`)).rows
+  const [long, short] = [(await table(600)).id, (await table(10)).id]
+  const running_ = (clocks: { seats: SeatClock[] }) => clocks.seats.findIndex(c => c.since !== undefined)
+  const before = (await ann.state(long)).clocks!
+  const seat = running_(before)
+  const outages = async () =>
+    (await pool.query<{ begins: Date; ends: Date }>(`select begins, ends from stops where why = 'outage'`)).rows
 
   await kill(one)
   expect((await at(two).state(long)).clocks!.seats[seat]!.deadline).toBe(before.seats[seat]!.deadline)
@@ -49,16 +49,16 @@ test('one of two servers is killed, then the other, then both are back: the time
   )
   expect(await outages()).toEqual([])
 
-  const [again] = await Promise.all([start(url), start(url)]),
-    guest = at(again),
-    found = await outages(),
-    now = (await guest.state(long)).clocks!
+  const [again] = await Promise.all([start(url), start(url)])
+  const guest = at(again)
+  const found = await outages()
+  const now = (await guest.state(long)).clocks!
   // Both found that nobody had been there; it counts once, from the last sign of life to the first, and so from before the kill to after the doors were open.
   expect(found).toHaveLength(1)
   const [begins, ends] = [found[0]!.begins.getTime(), found[0]!.ends.getTime()]
   expect(begins).toBeLessThanOrEqual(killed)
-  const { since } = now.seats[seat]!,
-    spent = running(since!, now.now, [[begins, ends]])
+  const { since } = now.seats[seat]!
+  const spent = running(since!, now.now, [[begins, ends]])
   expect(spent).toBeLessThanOrEqual(killed - since! + (now.now - ends))
   expect(now.seats[seat]!.deadline! - before.seats[seat]!.deadline!).toBe(ends - Math.max(begins, since!))
   // Nobody is late, and who answers has what they had.

@@ -11,11 +11,11 @@ import { openStore } from '../store.ts'
 import { freshDatabase } from './hall.ts'
 
 /** In every text, as a date and as a number. */
-const MARK = 'Anneliese',
-  DATE = '2001-02-03T04:05:06+00:00',
-  PERSON = 'person-of-mark',
-  GUEST = 'guest-of-mark',
-  OTHER = 'another-person'
+const MARK = 'Anneliese'
+const DATE = '2001-02-03T04:05:06+00:00'
+const PERSON = 'person-of-mark'
+const GUEST = 'guest-of-mark'
+const OTHER = 'another-person'
 
 /**
  * Text that stays with a row, and why. The words of the game and of the hall say nothing of a person. Reports and the reasons of operators are kept for the time
@@ -31,7 +31,8 @@ const STAYING_TEXT = {
   ...{ 'results.sources': 'game', 'seats.contribution': 'random' },
 }
 
-let pool: pg.Pool, n: number
+let pool: pg.Pool
+let n: number
 beforeAll(async () => {
   pool = new pg.Pool({ connectionString: await freshDatabase(), max: 1 })
   // Rows are filled in one by one, whatever other rows they need.
@@ -52,12 +53,12 @@ function filling(column: PgColumn, to: unknown, mark: string): unknown {
 }
 /** Writes a row that names somebody by one of its columns. */
 async function fill(name: string, naming: string, self: string): Promise<void> {
-  const kept = KEPT.get(name)!,
-    table = TABLES.get(name)!,
-    row: Record<string, unknown> = {}
+  const kept = KEPT.get(name)!
+  const table = TABLES.get(name)!
+  const row: Record<string, unknown> = {}
   for (const [key, column] of Object.entries(getTableColumns(table))) {
-    const after = kept.columns[key]![2],
-      theirs = kept.whose !== undefined || naming === kept.own || name === 'people'
+    const after = kept.columns[key]![2]
+    const theirs = kept.whose !== undefined || naming === kept.own || name === 'people'
     row[column.name] =
       key === naming
         ? self
@@ -80,11 +81,11 @@ async function fill(name: string, naming: string, self: string): Promise<void> {
 async function found(pattern: string): Promise<string[]> {
   const all: string[] = []
   for (const name of KEPT.keys()) {
-    const table = getTableName(TABLES.get(name)!),
-      { rows } = await pool.query<{ key: string }>(
-        `select distinct e.key from "${table}" t, jsonb_each_text(to_jsonb(t)) e where e.value ~ $1`,
-        [pattern],
-      )
+    const table = getTableName(TABLES.get(name)!)
+    const { rows } = await pool.query<{ key: string }>(
+      `select distinct e.key from "${table}" t, jsonb_each_text(to_jsonb(t)) e where e.value ~ $1`,
+      [pattern],
+    )
     all.push(...rows.map(r => `${table}.${r.key}`))
   }
   return all.sort()
@@ -102,8 +103,8 @@ test('NEVER does a column of any table keep something of who was erased, nor of 
   for (const column of ['people.zone', 'people.name', 'people.handle', 'makers.address', 'matches.name', 'seats.name'])
     expect(filled).toContain(column)
   const store = openStore(pool)
-  const listed: string[] = [],
-    list = async (persons: readonly string[]) => void listed.push(...persons)
+  const listed: string[] = []
+  const list = async (persons: readonly string[]) => void listed.push(...persons)
   expect(await store.eraseDue(list)).toBeDefined()
   expect(await store.eraseDue(list)).toBeUndefined()
   expect(listed.sort()).toEqual([GUEST, PERSON])
@@ -145,13 +146,13 @@ test('what stays says so where the page can be believed: no column that is kept 
 })
 
 test('a hall that erased somebody with the release before is mended when it is upgraded', async () => {
-  const url = await freshDatabase(),
-    old = new pg.Pool({ connectionString: url, max: 1 }),
-    [migration] = await Promise.all([
-      readFile(new URL('../migrations/0025_forgotten-in-full.sql', import.meta.url), 'utf8'),
-      old.query(`insert into people (id, name, zone, shown, merged_into) values ('gone', 'former guest', 'Asia/Seoul', 'acquaintances', null),
+  const url = await freshDatabase()
+  const old = new pg.Pool({ connectionString: url, max: 1 })
+  const [migration] = await Promise.all([
+    readFile(new URL('../migrations/0025_forgotten-in-full.sql', import.meta.url), 'utf8'),
+    old.query(`insert into people (id, name, zone, shown, merged_into) values ('gone', 'former guest', 'Asia/Seoul', 'acquaintances', null),
         ('guest', 'former guest', 'Asia/Seoul', 'all', 'gone'), ('here', 'Bob', 'Asia/Seoul', 'acquaintances', null)`),
-    ])
+  ])
   await old.query(`insert into deletions (person, by, due, erased) values ('gone', 'self', now(), now())`)
   await old.query(migration)
   const { rows } = await old.query('select id, name, zone, shown from people order by id')

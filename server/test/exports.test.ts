@@ -8,7 +8,9 @@ import type { SeatRow, WrittenRow } from '../store.ts'
 import { games } from './games.ts'
 import { dice, freshDatabase, Guest, hallOf } from './hall.ts'
 
-let hall: RunningServer, ann: Guest, other: Guest
+let hall: RunningServer
+let ann: Guest
+let other: Guest
 beforeAll(async () => {
   hall = await hallOf(await freshDatabase())
   ann = await Guest.named(hall, 'Ann')
@@ -17,19 +19,19 @@ beforeAll(async () => {
 afterAll(() => hall.close())
 
 test('rows say who, when and why, by the names of the table and never by an id; read back they play again', async () => {
-  const began = Date.now(),
-    { id } = await ann.table({
-      game: 'toy',
-      seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }],
-    }),
-    path = `/api/matches/${id}`
+  const began = Date.now()
+  const { id } = await ann.table({
+    game: 'toy',
+    seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'bot', bot: 'random' }],
+  })
+  const path = `/api/matches/${id}`
   await other.post(`${path}/join`, {})
-  let taken = 0,
-    gone = false
+  let taken = 0
+  let gone = false
   const choose = dice(11)
   for (;;) {
-    const states = await Promise.all([ann.state(id), other.state(id)]),
-      k = states.findIndex(s => s.legal.length)
+    const states = await Promise.all([ann.state(id), other.state(id)])
+    const k = states.findIndex(s => s.legal.length)
     if (states[0]!.status === 'finished') break
     if (k < 0) continue // a bot thinks
     const guest = [ann, other][k]!
@@ -41,9 +43,9 @@ test('rows say who, when and why, by the names of the table and never by an id; 
     }
   }
   expect([taken, gone]).toEqual([1, true])
-  const { body } = await ann.get<MatchExport>(`${path}/export`),
-    record = body.record!,
-    rows = record.rows.map(rowOf)
+  const { body } = await ann.get<MatchExport>(`${path}/export`)
+  const record = body.record!
+  const rows = record.rows.map(rowOf)
   expect(record.people).toEqual(['Ann', 'ann 2'])
   expect(new Set(record.people!.map(alike)).size).toBe(2)
   const text = JSON.stringify(body)
@@ -59,8 +61,8 @@ test('rows say who, when and why, by the names of the table and never by an id; 
     expect(at).toBeGreaterThanOrEqual(rows[k - 1]?.at ?? began - 1_000)
   }
   expect(rows.some(r => r.kind === 'takeback')).toBe(true)
-  const { game } = games.toy!,
-    again = new Match(game, record)
+  const { game } = games.toy!
+  const again = new Match(game, record)
   expect(verify(game, record)).toBe(OK)
   expect(game.view(again.table, 30)).toEqual((await ann.state(id, '?seat=30')).view)
   expect(again.record).toEqual(record)
@@ -106,8 +108,8 @@ test('somebody with two seats is called as the one that acts; who has left and i
 })
 
 test('that a standing order answered stays the secret of its seat where the game keeps it quiet', () => {
-  const meta = seats(['a', 'Ann'], ['b', 'Bob']),
-    rows = [written(0, 'a', 'Ann', { by: STANDING }), written(1, 'b', 'Bob', { by: STANDING })]
+  const meta = seats(['a', 'Ann'], ['b', 'Bob'])
+  const rows = [written(0, 'a', 'Ann', { by: STANDING }), written(1, 'b', 'Bob', { by: STANDING })]
   const heard = (mine: number, quiet: boolean) => toldRows(rows, meta, mine, quiet).rows.map(row => rowOf(row).by)
   expect(heard(1, true)).toEqual([STANDING, undefined])
   expect(heard(2, true)).toEqual([undefined, STANDING])

@@ -4,15 +4,15 @@ import { channelOf, Fanout, type News } from '../fanout.ts'
 import { freshDatabase, until } from './hall.ts'
 
 /** Two matches of different channels, and one of the first's. */
-const ids = Array.from({ length: 200 }, (_, k) => `match-${k}`),
-  one = ids[0]!,
-  other = ids.find(id => channelOf(id) !== channelOf(one))!,
-  beside = ids.slice(1).find(id => channelOf(id) === channelOf(one))!
+const ids = Array.from({ length: 200 }, (_, k) => `match-${k}`)
+const one = ids[0]!
+const other = ids.find(id => channelOf(id) !== channelOf(one))!
+const beside = ids.slice(1).find(id => channelOf(id) === channelOf(one))!
 
 test('a server hears of the channels of its matches, and of all sessions', async () => {
   expect(new Set(ids.map(channelOf)).size).toBeGreaterThan(15)
-  const connectionString = await freshDatabase(),
-    heard: News[] = []
+  const connectionString = await freshDatabase()
+  const heard: News[] = []
   let checks = 0
   const open = async (hear: (news: News) => void) => {
     const fanout = new Fanout(
@@ -30,8 +30,8 @@ test('a server hears of the channels of its matches, and of all sessions', async
     await fanout.listen()
     return fanout
   }
-  const listens = await open(news => heard.push(news)),
-    tells = await open(() => undefined)
+  const listens = await open(news => heard.push(news))
+  const tells = await open(() => undefined)
   try {
     checks = 0
     listens.follow(one)

@@ -9,13 +9,13 @@ import { games as today } from './games.ts'
 const numberOf = (rules: string) => Number(rules.split('@')[1])
 /** A game as its next version changes it. */
 function next(id: string, change: (game: Game) => Partial<Game> = () => ({})): Hosted {
-  const hosted = today[id]!,
-    newer = (game: Game): Game => ({
-      ...game,
-      rules: `${id}@${numberOf(game.rules) + 1}`,
-      adopts: [{ from: numberOf(game.rules) }],
-      ...change(game),
-    })
+  const hosted = today[id]!
+  const newer = (game: Game): Game => ({
+    ...game,
+    rules: `${id}@${numberOf(game.rules) + 1}`,
+    adopts: [{ from: numberOf(game.rules) }],
+    ...change(game),
+  })
   return { ...hosted, game: newer(hosted.game), withBox: box => newer(hosted.withBox(box)) }
 }
 

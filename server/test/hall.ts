@@ -39,8 +39,8 @@ export async function until<X>(ask: () => Promise<X | false | null | undefined>)
 
 /** A new database, with the tables of the hall in it, or `empty`. */
 export async function freshDatabase({ empty = false } = {}): Promise<string> {
-  const name = `t${randomBytes(6).toString('hex')}`,
-    host = inject('socket')
+  const name = `t${randomBytes(6).toString('hex')}`
+  const host = inject('socket')
   const client = new pg.Client({ host, port: 5432, user: 'loggia', database: 'postgres' })
   await client.connect()
   await client.query(`create database ${name} template ${empty ? 'template0' : 'hall'}`)
@@ -135,8 +135,8 @@ export class Guest {
   }
 
   static async named(hall: { url: string }, name: string): Promise<Guest> {
-    const guest = new Guest(hall.url),
-      { body } = await guest.post<{ person: { id: string } }>('/api/session', { name })
+    const guest = new Guest(hall.url)
+    const { body } = await guest.post<{ person: { id: string } }>('/api/session', { name })
     guest.id = body.person.id
     return guest
   }
@@ -156,14 +156,14 @@ export class Guest {
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
-    const cookie = response.headers.get('set-cookie')?.split(';')[0],
-      text = await response.text()
+    const cookie = response.headers.get('set-cookie')?.split(';')[0]
+    const text = await response.text()
     if (cookie) this.cookie = cookie
-    const parsed: unknown = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text,
-      sat =
-        method === 'POST' &&
-        response.ok &&
-        (SITS.exec(path)?.[1] ?? (path === '/api/matches' && (parsed as MatchCreated).id))
+    const parsed: unknown = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text
+    const sat =
+      method === 'POST' &&
+      response.ok &&
+      (SITS.exec(path)?.[1] ?? (path === '/api/matches' && (parsed as MatchCreated).id))
     if (sat && this.gives) await this.give(sat)
     return { status: response.status, headers: response.headers, body: parsed as T }
   }
@@ -201,8 +201,8 @@ export class Guest {
     choose: (n: number) => number = () => 0,
   ): Promise<Answer<{ seq?: number; error: { code: string } }>> {
     // Of the log only what is new, as a page asks.
-    const { legal, seq } = await this.state(id, `?since=${this.#told.get(id) ?? 0}`),
-      one = legal[choose(legal.length)]!
+    const { legal, seq } = await this.state(id, `?since=${this.#told.get(id) ?? 0}`)
+    const one = legal[choose(legal.length)]!
     this.#told.set(id, seq)
     return this.post(`/api/matches/${id}/moves`, { seq, move: one.move, seat: one.seat })
   }
@@ -276,9 +276,9 @@ export class Stream {
       this.text += chunk
       rest += chunk
       for (let end = 0; (end = rest.indexOf('\n\n')) >= 0; rest = rest.slice(end + 2)) {
-        const frame = rest.slice(0, end),
-          field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1],
-          data = field('data')
+        const frame = rest.slice(0, end)
+        const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(frame)?.[1]
+        const data = field('data')
         if (data !== undefined)
           this.events.push({ event: field('event')!, id: field('id'), data: JSON.parse(data), text: frame })
       }

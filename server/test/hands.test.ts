@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openStore, type Store } from '../store.ts'
 import { freshDatabase } from './hall.ts'
 
-let pool: pg.Pool, store: Store
+let pool: pg.Pool
+let store: Store
 beforeAll(async () => {
   pool = new pg.Pool({ connectionString: await freshDatabase(), max: 2 })
   store = openStore(pool)

@@ -9,7 +9,9 @@ import type { RunningServer } from '../index.ts'
 import { VERSION } from '../version.ts'
 import { freshDatabase, Guest, hallOf, processOf, until } from './hall.ts'
 
-let database: string, hall: RunningServer, guest: Guest
+let database: string
+let hall: RunningServer
+let guest: Guest
 beforeAll(async () => {
   database = await freshDatabase()
   hall = await hallOf(database)
@@ -27,10 +29,10 @@ const freePort = () =>
   })
 
 test('a hall where nothing can be written lives, but is not ready; when it can be again, it is', async () => {
-  const url = await freshDatabase(),
-    here = await hallOf(url),
-    visitor = new Guest(here.url),
-    outside = new pg.Client({ connectionString: url })
+  const url = await freshDatabase()
+  const here = await hallOf(url)
+  const visitor = new Guest(here.url)
+  const outside = new pg.Client({ connectionString: url })
   await outside.connect()
   const set = async (how: string) => {
     await outside.query('set default_transaction_read_only = off')
@@ -61,16 +63,16 @@ test('a hall where nothing can be written lives, but is not ready; when it can b
 })
 
 test('whether something can be written is tried seldom, by one of those who ask; why not is said once', async () => {
-  let tries = 0,
-    failing = false
-  const failures: string[] = [],
-    readiness = new Readiness(
-      async () => {
-        tries++
-        if (failing) throw new Error('full')
-      },
-      error => failures.push(error.message),
-    )
+  let tries = 0
+  let failing = false
+  const failures: string[] = []
+  const readiness = new Readiness(
+    async () => {
+      tries++
+      if (failing) throw new Error('full')
+    },
+    error => failures.push(error.message),
+  )
   const answers = await Promise.all(Array.from({ length: 500 }, () => readiness.ready()))
   expect([tries, answers.every(Boolean)]).toEqual([1, true])
   failing = true
@@ -99,9 +101,9 @@ test('figures are for this machine itself, and not for whom a proxy on it asks',
 })
 
 test('with METRICS_TOKEN figures are for whoever has it, and for nobody else', async () => {
-  const METRICS_TOKEN = 'a token of the operator',
-    closed = await hallOf(database, { METRICS_TOKEN }),
-    visitor = new Guest(closed.url)
+  const METRICS_TOKEN = 'a token of the operator'
+  const closed = await hallOf(database, { METRICS_TOKEN })
+  const visitor = new Guest(closed.url)
   try {
     for (const authorization of [undefined, 'Bearer', 'Bearer wrong', `Basic ${METRICS_TOKEN}`, METRICS_TOKEN])
       expect((await visitor.get('/metrics', authorization === undefined ? {} : { authorization })).status).toBe(401)
@@ -119,16 +121,16 @@ test('with METRICS_TOKEN figures are for whoever has it, and for nobody else', a
 })
 
 test('where people come by https browsers are told to stay there; invitations lead where PUBLIC_URL says, and never where a request says', async () => {
-  const wish = { game: 'ostia', visibility: 'private', seats: [{ kind: 'me' }, { kind: 'open' }] },
-    port = await freePort()
+  const wish = { game: 'ostia', visibility: 'private', seats: [{ kind: 'me' }, { kind: 'open' }] }
+  const port = await freePort()
   const secure = await hallOf(database, { PUBLIC_URL: 'https://loggia.example/', PORT: String(port) })
   try {
     for (const [here, hsts, before] of [
       [hall.url, null, ''],
       [`http://127.0.0.1:${port}`, expect.stringMatching(/^max-age=\d{8}$/), 'https://loggia.example'],
     ] as const) {
-      const ann = await Guest.named({ url: here }, 'Ann'),
-        { body, headers } = await ann.post<{ url: string; id: string; invite: string }>('/api/matches', wish)
+      const ann = await Guest.named({ url: here }, 'Ann')
+      const { body, headers } = await ann.post<{ url: string; id: string; invite: string }>('/api/matches', wish)
       expect([headers.get('strict-transport-security'), body.url]).toEqual([
         hsts,
         `${before}/match/${body.id}?invite=${body.invite}`,
@@ -162,8 +164,8 @@ test('a header of a proxy that is not believed is warned of, once; one that is b
     ['off', 1],
     ['1', 0],
   ] as const) {
-    const process = await processOf({ DATABASE_URL: database, TRUST_PROXY }),
-      visitor = new Guest(process.url)
+    const process = await processOf({ DATABASE_URL: database, TRUST_PROXY })
+    const visitor = new Guest(process.url)
     for (let n = 0; n < 3; n++) await visitor.get('/api/games', { 'x-forwarded-for': '203.0.113.7' })
     process.child.kill('SIGTERM')
     await process.ended

@@ -10,8 +10,8 @@ afterEach(() => {
 
 test('however long it takes to compute deadlines after an outage, beats come in time, and the work is not begun twice', async () => {
   vi.useFakeTimers()
-  let beats = 0,
-    works = 0
+  let beats = 0
+  let works = 0
   const done: (() => void)[] = []
   const heart = new Heart({
     store: {

@@ -11,7 +11,10 @@ import { listen } from '../listen.ts'
 import { FAILURES } from '../store/notice.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
-let pool: pg.Pool, hall: RunningServer, ann: Guest, id: string
+let pool: pg.Pool
+let hall: RunningServer
+let ann: Guest
+let id: string
 beforeAll(async () => {
   const url = await freshDatabase()
   pool = new pg.Pool({ connectionString: url, max: 2 })
@@ -42,8 +45,8 @@ test('A5 a text that cannot be stored is a bad request wherever it stands: path,
 })
 
 test('A5 an error of the hall costs as much as a bad request: it cannot be provoked without end', async () => {
-  const from = { 'x-forwarded-for': '10.9.9.9' },
-    { burst } = RATES.bad.address
+  const from = { 'x-forwarded-for': '10.9.9.9' }
+  const { burst } = RATES.bad.address
   await pool.query('alter table blocks rename to gone')
   const statuses = new Set<number>()
   for (let n = 0; n < burst * 3 && !statuses.has(429); n += 20)
@@ -54,13 +57,13 @@ test('A5 an error of the hall costs as much as a bad request: it cannot be provo
 })
 
 test('A10 keys that are no keys are refused at the door; an address that no carrier can use is given up', async () => {
-  const bob = await Guest.named(hall, 'Bob'),
-    push = (p256dh: string) =>
-      bob.post<Notices>('/api/account/notices/channels', {
-        kind: 'push',
-        endpoint: 'https://push.example/1',
-        keys: { p256dh, auth: 'A'.repeat(22) },
-      })
+  const bob = await Guest.named(hall, 'Bob')
+  const push = (p256dh: string) =>
+    bob.post<Notices>('/api/account/notices/channels', {
+      kind: 'push',
+      endpoint: 'https://push.example/1',
+      keys: { p256dh, auth: 'A'.repeat(22) },
+    })
   expect((await push('A'.repeat(87))).status).toBe(400)
   // As an older release took them in.
   await pool.query(
@@ -79,11 +82,11 @@ test('A10 keys that are no keys are refused at the door; an address that no carr
 
 test('A12 a request whose body never ends is closed; the others are served', async () => {
   const server = await listen(
-      () => new Response('here'),
-      { host: '127.0.0.1', port: 0 },
-      { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 },
-    ),
-    { port } = server.address() as AddressInfo
+    () => new Response('here'),
+    { host: '127.0.0.1', port: 0 },
+    { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 },
+  )
+  const { port } = server.address() as AddressInfo
   const half = createConnection(port, '127.0.0.1')
   half.write('POST / HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{"a":')
   let heard = ''

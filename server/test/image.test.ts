@@ -7,12 +7,12 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { freshDatabase, Guest, hallOf, type Process, processOf } from './hall.ts'
 
 /** Somebody who is not root, as in the image: whom the database of the tests runs as, since nobody else may enter its socket. */
-const { uid, gid } = statSync(inject('socket')),
-  user = process.getuid?.() === 0 ? { uid, gid } : {},
-  /** What the image has as `/`: nothing in it can be written by that user, except for the volume. */
-  root = mkdtempSync(join(tmpdir(), 'loggia-image-')),
-  volume = join(root, 'forgotten'),
-  workdir = join(root, 'loggia')
+const { uid, gid } = statSync(inject('socket'))
+const user = process.getuid?.() === 0 ? { uid, gid } : {}
+/** What the image has as `/`: nothing in it can be written by that user, except for the volume. */
+const root = mkdtempSync(join(tmpdir(), 'loggia-image-'))
+const volume = join(root, 'forgotten')
+const workdir = join(root, 'loggia')
 for (const folder of [volume, workdir]) mkdirSync(folder)
 chownSync(volume, uid, gid)
 for (const folder of [workdir, root]) chmodSync(folder, 0o555)
@@ -27,15 +27,15 @@ async function close({ child, ended }: Process): Promise<void> {
 }
 
 test('NEVER does the list of the forgotten keep a hall from starting: not without its volume, nor with one that cannot be read', async () => {
-  const url = await freshDatabase(),
-    db = new pg.Pool({ connectionString: url, max: 1 }),
-    people = async () =>
-      (await db.query<{ name: string }>('select name from people order by name')).rows.map(r => r.name),
-    faults = async () => (await db.query<{ what: string }>('select what from faults')).rows.map(r => r.what),
-    list = { DATABASE_URL: url, FORGOTTEN_LIST: join(volume, 'list') }
+  const url = await freshDatabase()
+  const db = new pg.Pool({ connectionString: url, max: 1 })
+  const people = async () =>
+    (await db.query<{ name: string }>('select name from people order by name')).rows.map(r => r.name)
+  const faults = async () => (await db.query<{ what: string }>('select what from faults')).rows.map(r => r.what)
+  const list = { DATABASE_URL: url, FORGOTTEN_LIST: join(volume, 'list') }
   // As the image was: the list goes where nothing can be made.
-  const first = await hallOf(url),
-    [ann, bob] = [await Guest.named(first, 'Anneliese'), await Guest.named(first, 'Bob')]
+  const first = await hallOf(url)
+  const [ann, bob] = [await Guest.named(first, 'Anneliese'), await Guest.named(first, 'Bob')]
   expect((await ann.post('/api/account/deletion', { name: 'Anneliese' })).status).toBe(200)
   await first.close()
   await db.query('update deletions set due = now()')

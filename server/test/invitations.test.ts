@@ -11,7 +11,11 @@ import { openStore } from '../store.ts'
 import { type Answer, freePort, freshDatabase, Guest, hallOf, until } from './hall.ts'
 import { openSink, type Sink, tokenIn } from './sink.ts'
 
-let url: string, one: RunningServer, two: RunningServer, pool: pg.Pool, sink: Sink
+let url: string
+let one: RunningServer
+let two: RunningServer
+let pool: pg.Pool
+let sink: Sink
 beforeAll(async () => {
   sink = await openSink()
   url = await freshDatabase()
@@ -74,8 +78,8 @@ const sorted = () => until(async () => !(await pool.query('select from outbox li
 
 describe('who invites strangers', () => {
   test('has a way in; a guest invites whom they know: by an accepted invitation, or a match', async () => {
-    const [ann, eve, bob] = [await player('Ann', 'ann_in'), await guest('Eve'), await player('Bob', 'bob_in', two)],
-      { id } = await eve.table(TOY)
+    const [ann, eve, bob] = [await player('Ann', 'ann_in'), await guest('Eve'), await player('Bob', 'bob_in', two)]
+    const { id } = await eve.table(TOY)
     expect((await invite(eve, id, 'bob_in')).body.error?.code).toBe('invite-guest')
     expect(await invited(bob)).toEqual([])
     const { id: hers } = await ann.table(TOY)
@@ -92,8 +96,8 @@ describe('who invites strangers', () => {
   })
 
   test('is counted by sender, by address and by who is invited, at all servers', async () => {
-    const from = anAddress(),
-      most = { one: QUOTAS.invite.person.most, from: QUOTAS.invite.from.most, to: QUOTAS.invited.person.most }
+    const from = anAddress()
+    const most = { one: QUOTAS.invite.person.most, from: QUOTAS.invite.from.most, to: QUOTAS.invited.person.most }
     const [ann, ben, cid] = await Promise.all(
       ['An', 'Be', 'Ci'].map((name, k) => player(name, undefined, k % 2 ? two : one)),
     )
@@ -120,8 +124,8 @@ describe('who invites strangers', () => {
   })
 
   test('asks whom that one lets: all, those they know, nobody', async () => {
-    const [ann, bob] = [await player('Ann', 'ann_may'), await player('Bob', 'bob_may')],
-      { id } = await ann.table(TOY)
+    const [ann, bob] = [await player('Ann', 'ann_may'), await player('Bob', 'bob_may')]
+    const { id } = await ann.table(TOY)
     expect((await me(bob, {})).body).toMatchObject({ invites: 'all' })
     expect((await me(bob, { invites: 'acquaintances' })).body).toMatchObject({ invites: 'acquaintances', shown: 'all' })
     expect((await invite(ann, id, 'bob_may')).body.error.code).toBe('invites-closed')
@@ -135,8 +139,8 @@ describe('who invites strangers', () => {
 
 describe('how it is told', () => {
   test('in the hall at once; by mail once a day, gathered, in the hall’s words alone', async () => {
-    const WORDS = 'Confirm your account at evil.example',
-      bob = await player('Bob', 'bob_mail')
+    const WORDS = 'Confirm your account at evil.example'
+    const bob = await player('Bob', 'bob_mail')
     await mailed(bob, 'bob@play.example')
     const eves = await Promise.all(
       [1, 2, 3, 4].map(k => player(WORDS, k === 1 ? 'eve_1' : undefined, k % 2 ? one : two)),
@@ -197,8 +201,8 @@ describe('how it is told', () => {
   })
 
   test('when the next mail of invitations goes out', () => {
-    const now = new Date('2026-11-24T10:00:00Z'),
-      after = (hours: number) => new Date(now.getTime() + hours * 3600_000)
+    const now = new Date('2026-11-24T10:00:00Z')
+    const after = (hours: number) => new Date(now.getTime() + hours * 3600_000)
     expect(invitesAt(undefined, now)).toEqual(now)
     expect(invitesAt(after(-25), now)).toEqual(now)
     expect(invitesAt(after(-1), now)).toEqual(after(23))

@@ -5,7 +5,11 @@ import type { Policy } from '../leaver-policy.ts'
 import type { RunningServer } from '../index.ts'
 import { ALL, dice, freshDatabase, Guest, hallOf, until } from './hall.ts'
 
-let url: string, database: pg.Client, one: RunningServer, two: RunningServer, people: Guest[]
+let url: string
+let database: pg.Client
+let one: RunningServer
+let two: RunningServer
+let people: Guest[]
 beforeAll(async () => {
   url = await freshDatabase()
   database = new pg.Client({ connectionString: url })
@@ -38,19 +42,16 @@ async function match(
 }
 const leave = (guest: Guest, id: string) => guest.post(path(id, '/resign'), {})
 const votes = async (guest: Guest, id: string) => (await guest.state(id)).votes ?? []
-const say = async (guest: Guest, id: string, answer: string | null) =>
-  guest.send<{ outcome: string | null; error: { code: string } }>(
-    'PUT',
-    path(id, `/votes/${(await votes(guest, id))[0]!.id}`),
-    { answer },
-  )
-const rowsOf = async (id: string) =>
-  (
-    await database.query<{ kind: string; seat: number; word: string; cause: string | null }>(
-      'select kind, seat, word, cause from moves where match = $1 order by seq',
-      [id],
-    )
-  ).rows
+const say = async (guest: Guest, id: string, answer: string | null) => {
+  const [vote] = await votes(guest, id)
+  return guest.send<{ outcome: string | null; error: { code: string } }>('PUT', path(id, `/votes/${vote!.id}`), {
+    answer,
+  })
+}
+const rowsOf = async (id: string) => {
+  const rows = 'select kind, seat, word, cause from moves where match = $1 order by seq'
+  return (await database.query<{ kind: string; seat: number; word: string; cause: string | null }>(rows, [id])).rows
+}
 const events = async (id: string) =>
   (await rowsOf(id)).filter(r => r.kind !== 'move' && r.kind !== 'takeback').map(r => [r.kind, r.seat, r.word])
 /** The time of all votes of a match is over. */
@@ -63,8 +64,8 @@ const seatOf = async (guest: Guest, id: string) => (await guest.state(id)).seats
 
 describe('what the table chose', () => {
   test('bot: it plays on at once, is marked as playing for who left, and a line of talk says so', async () => {
-    const id = await match('bot'),
-      stream = await people[1]!.watch(id)
+    const id = await match('bot')
+    const stream = await people[1]!.watch(id)
     expect((await leave(people[0]!, id)).status).toBe(200)
     const { seats, talk } = await people[1]!.state(id)
     expect(seats[0]).toMatchObject({ kind: 'bot', level: 'club', stead: 'Ann' })
@@ -78,8 +79,8 @@ describe('what the table chose', () => {
   test('vote: the others are asked, more than half decide, and each person has one voice, the host as well', async () => {
     const id = await match('vote', { seats: 4 })
     await leave(people[3]!, id)
-    const { seats, away } = await people[0]!.state(id),
-      [vote] = await votes(people[0]!, id)
+    const { seats, away } = await people[0]!.state(id)
+    const [vote] = await votes(people[0]!, id)
     expect([seats[3]!.kind, away]).toEqual(['person', [3]])
     expect(vote).toMatchObject({ kind: 'leaver', seat: 3, voters: [0, 1, 2], otherwise: 'bot', ballots: [] })
     expect((await say(people[3]!, id, 'wait')).body.error.code).toBe('no-voice')
@@ -112,10 +113,10 @@ describe('what the table chose', () => {
   })
 
   test('who is away and plays all the same is there again: the question is void, and nothing comes of it', async () => {
-    const id = await match('vote'),
-      { acting } = await people[0]!.state(id),
-      who = people[acting[0]!]!,
-      other = people[(acting[0]! + 1) % 3]!
+    const id = await match('vote')
+    const { acting } = await people[0]!.state(id)
+    const who = people[acting[0]!]!
+    const other = people[(acting[0]! + 1) % 3]!
     await leave(who, id)
     expect(await votes(other, id)).toHaveLength(1)
     expect((await who.playOne(id)).status).toBe(200)
@@ -199,9 +200,9 @@ describe('what the table chose', () => {
   })
 
   test('without a clock anybody may ask after fourteen days', async () => {
-    const id = await match('bot'),
-      [seat] = (await people[0]!.state(id)).acting,
-      other = people[(seat! + 1) % 3]!
+    const id = await match('bot')
+    const [seat] = (await people[0]!.state(id)).acting
+    const other = people[(seat! + 1) % 3]!
     const ask = () => other.post(path(id, '/votes'), { kind: 'leaver', seat })
     expect((await ask()).body.error.code).toBe('not-away')
     await database.query(
@@ -287,10 +288,10 @@ describe('never', () => {
       await does(id)
       await people[0]!.post(path(id, '/return'), {})
       const { rows } = await database.query<{ since: number }>(
-          'select since from sittings where match = $1 and seat = 0 and n > 0 order by n',
-          [id],
-        ),
-        said = (await rowsOf(id)).flatMap((r, k) => (['replaced', 'returned'].includes(r.word) ? [k + 1] : []))
+        'select since from sittings where match = $1 and seat = 0 and n > 0 order by n',
+        [id],
+      )
+      const said = (await rowsOf(id)).flatMap((r, k) => (['replaced', 'returned'].includes(r.word) ? [k + 1] : []))
       expect(rows.map(r => r.since)).toEqual(said)
       const told = (await people[1]!.state(id)).talk.flatMap(t => (t.told ? [t.told.event] : []))
       expect(told).toEqual([...(policy === 'vote' ? ['left'] : []), 'replaced', 'returned'])
@@ -329,17 +330,17 @@ describe('takeback by consent', () => {
   /** A match of two in which the first to move has moved, and the other after them. */
   async function moved() {
     const id = await match('bot', { seats: 2 })
-    const { acting } = await people[0]!.state(id),
-      asks = people[acting[0]!]!,
-      other = people[1 - acting[0]!]!
+    const { acting } = await people[0]!.state(id)
+    const asks = people[acting[0]!]!
+    const other = people[1 - acting[0]!]!
     while ((await asks.state(id)).acting[0] === acting[0]) await asks.playOne(id)
     while ((await asks.state(id)).acting[0] !== acting[0]) await other.playOne(id)
     return { id, asks, other, seat: acting[0]! }
   }
 
   test('all say yes: everything since goes back, a row says so, and the match is the same for every server', async () => {
-    const { id, asks, other, seat } = await moved(),
-      before = await asks.state(id)
+    const { id, asks, other, seat } = await moved()
+    const before = await asks.state(id)
     expect(before.mayTakeBack).toEqual([])
     expect((await asks.post(path(id, '/votes'), { kind: 'takeback', seat: 1 - seat })).status).toBe(403)
     expect((await asks.post(path(id, '/votes'), { kind: 'takeback', seat })).status).toBe(200)
@@ -350,16 +351,16 @@ describe('takeback by consent', () => {
     const lastOf = (s: typeof before) => s.log.filter(e => !e.event && e.seat === seat).length
     expect(lastOf(after)).toBe(lastOf(before) - 1)
     expect((await events(id)).at(-1)).toEqual(['vote', seat, 'takeback:yes'])
-    const hall = await hallOf(url),
-      there = await at(hall, asks).state(id)
+    const hall = await hallOf(url)
+    const there = await at(hall, asks).state(id)
     expect([there.view, there.log]).toEqual([after.view, after.log])
     await hall.close()
     expect((await asks.playOne(id)).status).toBe(200)
   })
 
   test('the table moves on: it is gone; somebody says no: a row says so', async () => {
-    const { id, asks, other, seat } = await moved(),
-      ask = () => asks.post(path(id, '/votes'), { kind: 'takeback', seat })
+    const { id, asks, other, seat } = await moved()
+    const ask = () => asks.post(path(id, '/votes'), { kind: 'takeback', seat })
     await ask()
     const [vote] = await votes(other, id)
     await asks.playOne(id)
@@ -390,8 +391,8 @@ describe('with a clock', () => {
     'time is over: what the table chose happens, once at two servers: %s',
     async policy => {
       const id = await match(policy, { clock })
-      const seat = await timeOver(id),
-        other = people[(seat + 1) % 3]!
+      const seat = await timeOver(id)
+      const other = people[(seat + 1) % 3]!
       await until(async () => (await events(id)).some(e => e[0] !== 'clock'))
       const said = (await events(id)).filter(e => e[0] !== 'clock')
       expect(said).toEqual([
@@ -407,8 +408,8 @@ describe('with a clock', () => {
   )
 
   test('a pause by all: the clocks stand still from the row that says so, and whoever likes sets them going', async () => {
-    const id = await match('bot', { clock }),
-      ask = (guest: Guest) => guest.post(path(id, '/votes'), { kind: 'pause' })
+    const id = await match('bot', { clock })
+    const ask = (guest: Guest) => guest.post(path(id, '/votes'), { kind: 'pause' })
     expect((await ask(people[0]!)).status).toBe(200)
     expect((await ask(people[1]!)).body.error.code).toBe('asked-already')
     await say(people[1]!, id, 'yes')
@@ -434,8 +435,8 @@ describe('with a clock', () => {
 
 describe('two servers', () => {
   test('a vote, its ballots and what comes of it are heard at the other', async () => {
-    const id = await match('vote'),
-      there = await at(two, people[2]!).watch(id)
+    const id = await match('vote')
+    const there = await at(two, people[2]!).watch(id)
     await leave(people[0]!, id)
     await there.until(s => s.events.some(e => e.event === 'seats' && e.data.votes.length === 1))
     await say(people[1]!, id, 'bot')
@@ -460,12 +461,12 @@ describe('two servers', () => {
           })
         }),
       )
-      const told = (await events(id)).filter(e => e[0] === 'vote'),
-        { outcome } = (await database.query('select outcome from votes where id = $1', [vote!.id])).rows[0]!,
-        { rows: ballots } = await database.query<{ answer: string; n: number }>(
-          'select answer, count(*)::int as n from ballots where vote = $1 group by answer order by 2 desc',
-          [vote!.id],
-        )
+      const told = (await events(id)).filter(e => e[0] === 'vote')
+      const { outcome } = (await database.query('select outcome from votes where id = $1', [vote!.id])).rows[0]!
+      const { rows: ballots } = await database.query<{ answer: string; n: number }>(
+        'select answer, count(*)::int as n from ballots where vote = $1 group by answer order by 2 desc',
+        [vote!.id],
+      )
       expect(told.map(([, , word]) => word)).toEqual(outcome === null ? [] : [`leaver:${outcome}`])
       expect(outcome, `match ${n}`).toBe((ballots[0]?.n ?? 0) >= 2 ? ballots[0]!.answer : null)
       // The server that has not decided it hears of it a moment later.

@@ -8,7 +8,10 @@ import type { RunningServer } from '../index.ts'
 import { Allowances, CAPS, type Counts, Limits, limitsTable, QUOTAS, type Rate, RATES } from '../limits.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
-let url: string, database: pg.Client, one: RunningServer, two: RunningServer
+let url: string
+let database: pg.Client
+let one: RunningServer
+let two: RunningServer
 beforeAll(async () => {
   url = await freshDatabase()
   database = new pg.Client({ connectionString: url })
@@ -61,11 +64,11 @@ async function until429(
   { more, a }: Rate,
   ask: (n: number) => Promise<{ status: number; headers: Headers }>,
 ): Promise<number> {
-  const begun = performance.now(),
-    seconds = { second: 1, minute: 60 }[a]
+  const begun = performance.now()
+  const seconds = { second: 1, minute: 60 }[a]
   for (let n = 0; ; ) {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(n++))),
-      refused = answers.filter(a => a.status === 429)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => ask(n++)))
+    const refused = answers.filter(a => a.status === 429)
     for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     if (refused.length) return n - refused.length - Math.ceil((((performance.now() - begun) / 1000) * more) / seconds)
     if (n > 3000) throw new Error('never refused')
@@ -85,15 +88,15 @@ describe('what was free', () => {
     ['figures', 'GET', '/metrics', undefined],
   ] as const)
     test(`${what} is counted`, async () => {
-      const comer = new Comer(one),
-        { address } = path.startsWith('/api') || path.endsWith('.js') ? RATES.bad : RATES.probe
+      const comer = new Comer(one)
+      const { address } = path.startsWith('/api') || path.endsWith('.js') ? RATES.bad : RATES.probe
       expect(await until429(address, () => comer.send(method, path, body))).toBeLessThanOrEqual(address.burst)
     })
 
   test('somebody who resigns again and again, and does nothing wrong, is refused at last', async () => {
-    const ann = await new Comer(one).in(),
-      { id } = await ann.table(hotseat),
-      { session, address } = RATES.bad
+    const ann = await new Comer(one).in()
+    const { id } = await ann.table(hotseat)
+    const { session, address } = RATES.bad
     expect(
       await until429({ ...address, more: address.more + 1 }, () => ann.post(`/api/matches/${id}/resign`, {})),
     ).toBeLessThanOrEqual(session.burst + address.burst)
@@ -104,8 +107,8 @@ test('before any query: what is too fast is refused though the database does not
   const comer = new Comer(one)
   await until429(RATES.read.address, () => comer.get('/api/games'))
   await database.query('begin; lock table sessions, people')
-  let refused = 0,
-    answers: Promise<void>[] = []
+  let refused = 0
+  let answers: Promise<void>[] = []
   const many = new Promise<void>(resolve => {
     answers = Array.from({ length: 60 }, () =>
       comer.get('/api/games', forged()).then(({ status }) => {
@@ -122,19 +125,19 @@ test('before any query: what is too fast is refused though the database does not
 })
 
 test('a forged cookie is not free: another one with each request comes out of its address', async () => {
-  const comer = new Comer(one),
-    { address } = RATES.read
+  const comer = new Comer(one)
+  const { address } = RATES.read
   expect(await until429(address, () => comer.get('/api/games', forged()))).toBeLessThanOrEqual(address.burst)
 })
 
 describe('nobody who is in is locked out', () => {
   test('whatever is done from their address, at a server that has never seen them, too', async () => {
-    const ann = await new Comer(one).in(),
-      neighbour = new Comer(one, ann.from),
-      { id } = await ann.table({ ...hotseat, seats: [{ kind: 'me' }, { kind: 'me' }] })
+    const ann = await new Comer(one).in()
+    const neighbour = new Comer(one, ann.from)
+    const { id } = await ann.table({ ...hotseat, seats: [{ kind: 'me' }, { kind: 'me' }] })
     for (const hall of [one, two]) {
-      const here = ann.at(hall),
-        there = neighbour.at(hall)
+      const here = ann.at(hall)
+      const there = neighbour.at(hall)
       await until429(RATES.bad.address, () => there.post('/api/session', '{', forged()))
       await until429(RATES.read.address, () => there.get('/api/games', forged()))
       expect((await here.get(`/api/matches/${id}`)).status).toBe(200)
@@ -149,27 +152,27 @@ describe('nobody who is in is locked out', () => {
   })
 
   test('what is at most asked by many sessions of one address is little more than by one', () => {
-    const limits = new Limits(true, COUNTS, plain),
-      let_ = (who: { session: string | undefined; network: string }) => {
-        const asker = { ...who, around: 'around', site: 'site', standing: 'own' as const }
-        for (let n = 0; ; n++)
-          try {
-            limits.admit('read', asker)()
-          } catch {
-            return n
-          }
-      }
-    const first = let_({ session: 's0', network: 'a' }),
-      nineteen = Array.from({ length: 19 }, (_, k) => let_({ session: `s${k + 1}`, network: 'a' }))
+    const limits = new Limits(true, COUNTS, plain)
+    const let_ = (who: { session: string | undefined; network: string }) => {
+      const asker = { ...who, around: 'around', site: 'site', standing: 'own' as const }
+      for (let n = 0; ; n++)
+        try {
+          limits.admit('read', asker)()
+        } catch {
+          return n
+        }
+    }
+    const first = let_({ session: 's0', network: 'a' })
+    const nineteen = Array.from({ length: 19 }, (_, k) => let_({ session: `s${k + 1}`, network: 'a' }))
     expect(first).toBeGreaterThanOrEqual(RATES.read.session.burst + RATES.read.address.burst)
     expect(Math.max(...nineteen)).toBeLessThan(RATES.read.session.burst + 10)
     expect(let_({ session: undefined, network: 'b' })).toBeGreaterThanOrEqual(RATES.read.address.burst)
   })
 
   test('a cookie from before there were seals holds, and is sealed', async () => {
-    const ann = await new Comer(one).in(),
-      sealed = ann.cookie,
-      old = sealed.split('.')[0]!
+    const ann = await new Comer(one).in()
+    const sealed = ann.cookie
+    const old = sealed.split('.')[0]!
     ann.cookie = old
     expect((await ann.at(two).get<{ person: { id: string } }>('/api/session')).body.person.id).toBe(ann.id)
     const answer = await ann.at(two).get<{ person: object }>('/api/session')
@@ -217,8 +220,8 @@ describe('across servers', () => {
   })
 
   test('tables that wait: a guest has three, who has a way in has twenty; closed ones make room', async () => {
-    const ann = await new Comer(one).in(),
-      make = (hall: RunningServer) => ann.at(hall).post<{ id: string }>('/api/matches', hotseat)
+    const ann = await new Comer(one).in()
+    const make = (hall: RunningServer) => ann.at(hall).post<{ id: string }>('/api/matches', hotseat)
     expect(await tries(10, hall => make(hall))).toBe(CAPS.open.guest)
     expect(await make(one)).toMatchObject({ status: 409, body: { error: { code: 'too-many-open' } } })
     // The quick match makes none either, where there is nobody to sit down with; a table that is full at once does not wait.
@@ -235,10 +238,10 @@ describe('across servers', () => {
   })
 
   test('making tables, and joins: the own ones first, then those of the address; who came from there before has theirs still', async () => {
-    const ann = await new Comer(one).in(),
-      bob = await new Comer(one, ann.from).in('Bob'),
-      { table, join } = QUOTAS,
-      alone = { ...hotseat, seats: [{ kind: 'me' }, { kind: 'me' }] }
+    const ann = await new Comer(one).in()
+    const bob = await new Comer(one, ann.from).in('Bob')
+    const { table, join } = QUOTAS
+    const alone = { ...hotseat, seats: [{ kind: 'me' }, { kind: 'me' }] }
     await database.query(`insert into credentials (id, person, kind, key) values ($1, $1, 'mail', $1)`, [ann.id])
     const fill = (person: string, kind: string, n: number) =>
       database.query(
@@ -264,25 +267,25 @@ describe('across servers', () => {
   })
 
   test('lines of talk, of a person whatever session they have', async () => {
-    const ann = await new Comer(one).in(),
-      { codes } = (await ann.post<{ codes: string[] }>('/api/account/recovery')).body,
-      phone = new Comer(two)
+    const ann = await new Comer(one).in()
+    const { codes } = (await ann.post<{ codes: string[] }>('/api/account/recovery')).body
+    const phone = new Comer(two)
     expect((await phone.post('/api/entry/recovery', { code: codes[0] })).status).toBe(200)
-    const { id } = await ann.table({ ...hotseat, seats: [{ kind: 'me' }, { kind: 'me' }] }),
-      say = (who: Comer) => who.post(`/api/matches/${id}/talk`, { text: 'hello' })
+    const { id } = await ann.table({ ...hotseat, seats: [{ kind: 'me' }, { kind: 'me' }] })
+    const say = (who: Comer) => who.post(`/api/matches/${id}/talk`, { text: 'hello' })
     const said = await tries(QUOTAS.talk.person.most + 6, (_, k) => say(k % 2 ? ann : phone))
     expect(said).toBe(QUOTAS.talk.person.most)
   })
 
   test('keeping somebody apart, by block and by mute together, and complaining; who has done it too often can still make peace, and others complain', async () => {
-    const { apart, report } = QUOTAS,
-      [ann, bob] = [await new Comer(one).in(), await new Comer(two).in('Bob')],
-      { id } = await ann.table(hotseat)
+    const { apart, report } = QUOTAS
+    const [ann, bob] = [await new Comer(one).in(), await new Comer(two).in('Bob')]
+    const { id } = await ann.table(hotseat)
     expect((await bob.post(`/api/matches/${id}/join`, {})).status).toBe(200)
-    const line = (await bob.post<{ id: number }>(`/api/matches/${id}/talk`, { text: 'grr' })).body.id,
-      at = { match: id, line },
-      mute = (hall: RunningServer, muted: boolean) =>
-        ann.at(hall).send('PUT', `/api/matches/${id}/talk/${line}/mute`, { muted })
+    const line = (await bob.post<{ id: number }>(`/api/matches/${id}/talk`, { text: 'grr' })).body.id
+    const at = { match: id, line }
+    const mute = (hall: RunningServer, muted: boolean) =>
+      ann.at(hall).send('PUT', `/api/matches/${id}/talk/${line}/mute`, { muted })
     expect(
       await tries(apart.person.most + 6, (hall, k) =>
         k % 3 ? ann.at(hall).post('/api/blocks', at) : mute(hall, true),
@@ -296,16 +299,16 @@ describe('across servers', () => {
   })
 
   test('open streams of a person; what a server that is gone had open counts no longer', async () => {
-    const ann = await new Comer(one).in(),
-      { id } = await ann.table({ ...hotseat, seats: [{ kind: 'me' }, { kind: 'me' }] }),
-      open: AbortController[] = [],
-      most = CAPS.streams.account
+    const ann = await new Comer(one).in()
+    const { id } = await ann.table({ ...hotseat, seats: [{ kind: 'me' }, { kind: 'me' }] })
+    const open: AbortController[] = []
+    const most = CAPS.streams.account
     const stream = async (hall: RunningServer) => {
-      const abort = new AbortController(),
-        answer = await fetch(`${hall.url}/api/matches/${id}/events`, {
-          signal: abort.signal,
-          headers: { cookie: ann.cookie, 'x-forwarded-for': ann.from },
-        })
+      const abort = new AbortController()
+      const answer = await fetch(`${hall.url}/api/matches/${id}/events`, {
+        signal: abort.signal,
+        headers: { cookie: ann.cookie, 'x-forwarded-for': ann.from },
+      })
       if (answer.status === 200) open.push(Object.assign(abort, { answer }))
       else abort.abort()
       return answer
@@ -325,9 +328,9 @@ describe('across servers', () => {
   })
 
   test('a session that is over lets nobody in again and again', async () => {
-    const eve = await new Comer(one).in('Eve'),
-      { cookie } = eve,
-      { most } = QUOTAS.session.address
+    const eve = await new Comer(one).in('Eve')
+    const { cookie } = eve
+    const { most } = QUOTAS.session.address
     await eve.send('DELETE', '/api/session')
     expect(
       await tries(most + 5, hall => new Comer(hall, eve.from).post('/api/session', { name: 'Eve' }, { cookie })),
@@ -335,8 +338,8 @@ describe('across servers', () => {
   })
 
   test('of an address nothing is written down but a hash', async () => {
-    const { from } = await new Comer(one).in(),
-      { rows } = await database.query<{ key: string }>('select key from allowances')
+    const { from } = await new Comer(one).in()
+    const { rows } = await database.query<{ key: string }>('select key from allowances')
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.filter(r => r.key.includes(from))).toEqual([])
   })
@@ -344,9 +347,9 @@ describe('across servers', () => {
 
 describe('caps', () => {
   test('streams of those who have no session, at each server; and one that ends makes room', async () => {
-    const limits = new Limits(true, COUNTS, plain),
-      asker = { session: undefined, network: 'n', around: 'n', site: 'n', standing: 'own' as const },
-      { address } = CAPS.streams
+    const limits = new Limits(true, COUNTS, plain)
+    const asker = { session: undefined, network: 'n', around: 'n', site: 'n', standing: 'own' as const }
+    const { address } = CAPS.streams
     const ends = await Promise.all(Array.from({ length: address }, () => limits.stream(asker, undefined)))
     await expect(limits.stream(asker, undefined)).rejects.toThrow('too-many-streams')
     // Who is known is not concerned.
@@ -362,8 +365,8 @@ describe('caps', () => {
   })
 
   test('a stream that is closed is no longer counted', async () => {
-    const ann = await new Comer(one).in(),
-      { id } = await ann.table(hotseat)
+    const ann = await new Comer(one).in()
+    const { id } = await ann.table(hotseat)
     for (let n = 0; n < CAPS.streams.account + 5; n++) {
       const open = () =>
         fetch(`${one.url}/api/matches/${id}/events`, { headers: { cookie: ann.cookie, 'x-forwarded-for': ann.from } })
@@ -377,10 +380,10 @@ describe('caps', () => {
   })
 
   test('tables that are not over, made or joined', async () => {
-    const ann = await new Comer(one).in(),
-      bob = await new Comer(one).in('Bob'),
-      { id } = await ann.table(hotseat),
-      { id: bobs } = await bob.table(hotseat)
+    const ann = await new Comer(one).in()
+    const bob = await new Comer(one).in('Bob')
+    const { id } = await ann.table(hotseat)
+    const { id: bobs } = await bob.table(hotseat)
     const fill = (n: number) =>
       database.query(
         `with more as (insert into matches select 'more' || $1 || g, game, rules, box, name, options, status, visibility, invite, seed, commitment

@@ -8,17 +8,17 @@ import { QUOTAS } from '../limits.ts'
 import { freePort, freshDatabase, Guest, hallOf, processOf, until } from './hall.ts'
 import { openSink, type Sink, tokenIn } from './sink.ts'
 
-let url: string,
-  pool: pg.Pool,
-  sink: Sink,
-  hall: RunningServer,
-  two: RunningServer,
-  here: { url: string },
-  there: { url: string }
+let url: string
+let pool: pg.Pool
+let sink: Sink
+let hall: RunningServer
+let two: RunningServer
+let here: { url: string }
+let there: { url: string }
 const mailing = async (more: Record<string, string> = {}) => {
-  const port = String(await freePort()),
-    at = { url: `http://localhost:${port}` },
-    env = { PORT: port, PUBLIC_URL: at.url, SMTP_URL: sink.url, MAIL_FROM: 'Loggia <hall@play.example>', ...more }
+  const port = String(await freePort())
+  const at = { url: `http://localhost:${port}` }
+  const env = { PORT: port, PUBLIC_URL: at.url, SMTP_URL: sink.url, MAIL_FROM: 'Loggia <hall@play.example>', ...more }
   return { at, env }
 }
 beforeAll(async () => {
@@ -50,8 +50,8 @@ async function kept(mail: string): Promise<Guest> {
 }
 
 test('a guest keeps their seats by an address, as the same person, and comes in by it on another device', async () => {
-  const ann = await Guest.named(here, 'Ann'),
-    { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
+  const ann = await Guest.named(here, 'Ann')
+  const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
   expect((await ask(ann, 'Ann@Example.org')).status).toBe(200)
   expect(sink.mails.map(m => m.to)).toEqual(['Ann@example.org'])
   const token = tokenIn(sink.mails.pop())
@@ -71,8 +71,8 @@ test('a guest keeps their seats by an address, as the same person, and comes in 
 test('the link may be pressed on another device than it was asked on: that one says who asked, and is in as them', async () => {
   const ann = await Guest.named(here, 'Ann the second')
   await ask(ann, 'second@example.org')
-  const phone = new Guest(here.url),
-    token = tokenIn(sink.mails.pop())
+  const phone = new Guest(here.url)
+  const token = tokenIn(sink.mails.pop())
   expect((await look(phone, token)).body.name).toBe('Ann the second')
   expect((await press(phone, token)).body.person?.id).toBe(ann.id)
 })
@@ -81,9 +81,9 @@ describe('a link', () => {
   test('that is opened, by a scanner as well, changes nothing', async () => {
     const ann = await Guest.named(here, 'Ann')
     await ask(ann, 'scanned@example.org')
-    const token = tokenIn(sink.mails.pop()),
-      count = async () =>
-        (await pool.query(`select count(*)::int as n from credentials where key = 'scanned@example.org'`)).rows[0]
+    const token = tokenIn(sink.mails.pop())
+    const count = async () =>
+      (await pool.query(`select count(*)::int as n from credentials where key = 'scanned@example.org'`)).rows[0]
     for (const method of ['GET', 'HEAD', 'POST']) await fetch(`${here.url}/enter#mail=${token}`, { method })
     for (let k = 0; k < 3; k++) expect((await look(new Guest(here.url), token)).status).toBe(200)
     expect(await count()).toEqual({ n: 0 })
@@ -95,10 +95,10 @@ describe('a link', () => {
     await kept('once@example.org')
     const visitor = new Guest(here.url)
     await ask(visitor, 'once@example.org')
-    const token = tokenIn(sink.mails.pop()),
-      answers = await Promise.all(
-        Array.from({ length: 8 }, (_, k) => press(new Guest([here, there][k % 2]!.url), token)),
-      )
+    const token = tokenIn(sink.mails.pop())
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, k) => press(new Guest([here, there][k % 2]!.url), token)),
+    )
     expect(answers.map(a => a.status).sort()).toEqual([200, ...Array.from({ length: 7 }, () => 404)])
     await ask(visitor, 'once@example.org')
     await pool.query(`update tickets set until = until - interval '1801 seconds' where kind = 'mail'`)
@@ -107,9 +107,9 @@ describe('a link', () => {
   })
 
   test('for an address that two guests asked for keeps the seats of who pressed first; nobody is made', async () => {
-    const before = (await pool.query('select from people')).rowCount,
-      guests = [await Guest.named(here, 'first'), await Guest.named(there, 'second')],
-      tokens: string[] = []
+    const before = (await pool.query('select from people')).rowCount
+    const guests = [await Guest.named(here, 'first'), await Guest.named(there, 'second')]
+    const tokens: string[] = []
     for (const guest of guests) {
       await ask(guest, 'wanted@example.org')
       tokens.push(tokenIn(sink.mails.pop()))
@@ -134,14 +134,14 @@ describe('a link', () => {
 })
 
 describe('a link that is opened in another browser than it was asked in', () => {
-  const mine = { browser: 'a'.repeat(32) },
-    others = { browser: 'b'.repeat(32) }
+  const mine = { browser: 'a'.repeat(32) }
+  const others = { browser: 'b'.repeat(32) }
   test('is told from one that is opened where it was asked', async () => {
     const ann = await Guest.named(here, 'Ann')
     await ann.post('/api/entry/mail', { mail: 'where@play.example', ...mine })
-    const token = tokenIn(sink.mails[0]),
-      lookBy = async (more: object) =>
-        (await new Guest(there.url).post<MailAsked>('/api/entry/mail/look', { token, ...more })).body.here
+    const token = tokenIn(sink.mails[0])
+    const lookBy = async (more: object) =>
+      (await new Guest(there.url).post<MailAsked>('/api/entry/mail/look', { token, ...more })).body.here
     expect([await lookBy(mine), await lookBy(others), await lookBy({})]).toEqual([true, undefined, undefined])
     // An older page says nothing of its browser, when it asks or when it opens.
     await ask(ann, 'older@play.example')
@@ -149,13 +149,13 @@ describe('a link that is opened in another browser than it was asked in', () => 
     expect(JSON.stringify((await pool.query('select * from tickets')).rows)).not.toContain(mine.browser)
   })
   test('ends all other sessions where its reader wants that, and none else', async () => {
-    const ann = await kept('alone@play.example'),
-      phone = new Guest(there.url)
+    const ann = await kept('alone@play.example')
+    const phone = new Guest(there.url)
     await ask(phone, 'alone@play.example')
     await press(phone, tokenIn(sink.mails.pop()))
     expect((await who(ann))?.id).toBe(ann.id)
-    const bob = await kept('beside@play.example'),
-      desk = new Guest(here.url)
+    const bob = await kept('beside@play.example')
+    const desk = new Guest(here.url)
     await ask(desk, 'alone@play.example')
     const token = tokenIn(sink.mails.pop())
     expect((await desk.post<SessionReply>('/api/entry/mail/open', { token, alone: true })).body.person?.id).toBe(ann.id)
@@ -204,20 +204,20 @@ describe('no answer tells whose address is known', () => {
   test('a mail server that refuses an address is all that there is to hear, for both', async () => {
     await kept('gone@example.org')
     sink.refuse = true
-    const visitor = new Guest(here.url),
-      answers = [await ask(visitor, 'gone@example.org'), await ask(visitor, 'never@example.org')]
+    const visitor = new Guest(here.url)
+    const answers = [await ask(visitor, 'gone@example.org'), await ask(visitor, 'never@example.org')]
     expect(answers.map(a => [a.status, a.body])).toEqual([answers[0], answers[0]].map(a => [502, a!.body]))
   })
 })
 
 test('nobody is flooded: an address gets five mails an hour, whoever asks, at all servers; and who asks has five', async () => {
-  const database = await freshDatabase(),
-    more = { RATE_LIMIT: 'on', TRUST_PROXY: '1' },
-    [a, b] = [await mailing(more), await mailing(more)],
-    halls = [await hallOf(database, a.env), await hallOf(database, b.env)],
-    from = (k: number, address: string, mail: string) =>
-      new Guest([a, b][k % 2]!.at.url).post('/api/entry/mail', { mail }, { 'x-forwarded-for': address }),
-    { most } = QUOTAS.mail.address
+  const database = await freshDatabase()
+  const more = { RATE_LIMIT: 'on', TRUST_PROXY: '1' }
+  const [a, b] = [await mailing(more), await mailing(more)]
+  const halls = [await hallOf(database, a.env), await hallOf(database, b.env)]
+  const from = (k: number, address: string, mail: string) =>
+    new Guest([a, b][k % 2]!.at.url).post('/api/entry/mail', { mail }, { 'x-forwarded-for': address })
+  const { most } = QUOTAS.mail.address
   const flood = await Promise.all(Array.from({ length: 12 }, (_, k) => from(k, `10.3.${k}.1`, 'victim@example.org')))
   expect(flood.filter(r => r.status === 200)).toHaveLength(most)
   const one = await Promise.all(Array.from({ length: 12 }, (_, k) => from(k, '10.4.0.1', `n${k}@example.org`)))
@@ -226,9 +226,9 @@ test('nobody is flooded: an address gets five mails an hour, whoever asks, at al
 })
 
 test('what stands behind a + makes no other address; a domain has so many mails an hour', async () => {
-  const at = await mailing({ RATE_LIMIT: 'on', TRUST_PROXY: '1' }),
-    database = await freshDatabase(),
-    hall = await hallOf(database, at.env)
+  const at = await mailing({ RATE_LIMIT: 'on', TRUST_PROXY: '1' })
+  const database = await freshDatabase()
+  const hall = await hallOf(database, at.env)
   let n = 0
   const asks = (mail: string) =>
     new Guest(at.at.url).post('/api/entry/mail', { mail }, { 'x-forwarded-for': `10.6.${n >> 8}.${n++ & 255}` })
@@ -250,16 +250,16 @@ test('what stands behind a + makes no other address; a domain has so many mails 
 })
 
 test('neither token nor address is in a log at its most talkative, nor in a table as it is; no page sends where it was', async () => {
-  const database = await freshDatabase(),
-    { at, env } = await mailing(),
-    process = await processOf({ ...env, DATABASE_URL: database, LOG_LEVEL: 'trace' }),
-    ann = await Guest.named(at, 'Ann')
+  const database = await freshDatabase()
+  const { at, env } = await mailing()
+  const process = await processOf({ ...env, DATABASE_URL: database, LOG_LEVEL: 'trace' })
+  const ann = await Guest.named(at, 'Ann')
   await ask(ann, 'quiet@example.org')
   const token = tokenIn(sink.mails.pop())
   await look(ann, token)
-  const { codes } = (await ann.post<RecoverySheet>('/api/account/recovery')).body,
-    { code } = (await ann.post<Code>('/api/account/code')).body,
-    { claim } = (await new Guest(at.url).post<Claim>('/api/entry/code', { code })).body
+  const { codes } = (await ann.post<RecoverySheet>('/api/account/recovery')).body
+  const { code } = (await ann.post<Code>('/api/account/code')).body
+  const { claim } = (await new Guest(at.url).post<Claim>('/api/entry/code', { code })).body
   await new Guest(at.url).post('/api/entry/claim', { claim })
   await new Guest(at.url).post('/api/entry/recovery', { code: codes[0] })
   const own = new pg.Client({ connectionString: database })
@@ -281,8 +281,8 @@ test('neither token nor address is in a log at its most talkative, nor in a tabl
 })
 
 test('a recovery code that was used is told to each address that keeps the same seats, and to nobody who has none; the code is not in it, and nobody waits for it', async () => {
-  const ann = await kept('ann.recovers@example.org'),
-    { codes } = (await ann.post<RecoverySheet>('/api/account/recovery')).body
+  const ann = await kept('ann.recovers@example.org')
+  const { codes } = (await ann.post<RecoverySheet>('/api/account/recovery')).body
   sink.mails.length = 0
   const come = (code: string) =>
     new Guest(there.url).post<SessionReply>('/api/entry/recovery', { code }, { 'user-agent': 'iPhone Safari' })
@@ -295,8 +295,8 @@ test('a recovery code that was used is told to each address that keeps the same 
   for (const code of codes) expect(text).not.toContain(code)
   // One that is wrong, or used already, is told to nobody; nor is one of somebody without an address.
   expect((await come(codes[0]!)).status).toBe(404)
-  const bob = await Guest.named(here, 'Bob'),
-    sheet = (await bob.post<RecoverySheet>('/api/account/recovery')).body.codes
+  const bob = await Guest.named(here, 'Bob')
+  const sheet = (await bob.post<RecoverySheet>('/api/account/recovery')).body.codes
   expect((await come(sheet[0]!)).status).toBe(200)
   // Where nobody has that address any more it is not tried again.
   sink.refuse = true
@@ -309,10 +309,10 @@ test('a recovery code that was used is told to each address that keeps the same 
 })
 
 test('it is told even if who took the code is gone before, and by one Message-ID however often it is tried; whoever came in by it can not keep it back', async () => {
-  const ann = await kept('ann.waits@example.org'),
-    { codes } = (await ann.post<RecoverySheet>('/api/account/recovery')).body,
-    // A server that sends nothing, as one that was killed.
-    mute = await hallOf(url)
+  const ann = await kept('ann.waits@example.org')
+  const { codes } = (await ann.post<RecoverySheet>('/api/account/recovery')).body
+  // A server that sends nothing, as one that was killed.
+  const mute = await hallOf(url)
   sink.mails.length = 0
   sink.refuse = 'later'
   expect((await new Guest(mute.url).post('/api/entry/recovery', { code: codes[0] })).status).toBe(200)
@@ -328,8 +328,8 @@ test('it is told even if who took the code is gone before, and by one Message-ID
 })
 
 test('a hall without mail says so, and one whose settings are incomplete does not start', async () => {
-  const plain = await hallOf(await freshDatabase()),
-    guest = new Guest(plain.url)
+  const plain = await hallOf(await freshDatabase())
+  const guest = new Guest(plain.url)
   expect((await ask(guest, 'a@example.org')).body.error.code).toBe('no-mail')
   await plain.close()
   const set = { SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'a@example.org', PUBLIC_URL: 'https://play.example' }

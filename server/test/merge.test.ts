@@ -14,7 +14,10 @@ import type {
 import type { RunningServer } from '../index.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
-let url: string, pool: pg.Pool, one: RunningServer, two: RunningServer
+let url: string
+let pool: pg.Pool
+let one: RunningServer
+let two: RunningServer
 beforeAll(async () => {
   url = await freshDatabase()
   pool = new pg.Pool({ connectionString: url, max: 2 })
@@ -47,12 +50,12 @@ async function playOut(id: string, players: readonly Guest[], most = Infinity): 
   for (let n = 0; n < most; ) {
     const { acting, status } = await players[0]!.state(id)
     if (status === 'finished') return
-    const player = players[acting[0]!]!,
-      { legal, seq } = await player.state(id)
+    const player = players[acting[0]!]!
+    const { legal, seq } = await player.state(id)
     // At another server it may not be known yet that they are asked.
     if (!legal[0]) continue
-    const { move, seat } = legal[0],
-      { status: answer } = await player.post(`/api/matches/${id}/moves`, { seq, move, seat })
+    const { move, seat } = legal[0]
+    const { status: answer } = await player.post(`/api/matches/${id}/moves`, { seq, move, seat })
     expect([200, 409]).toContain(answer)
     if (answer === 200) n++
   }
@@ -64,12 +67,12 @@ const seatsOf = async (id: string) =>
 
 describe('before they are one', () => {
   test('the browser is the guest at the guest’s tables, lists those of both, and makes new ones as who signed in', async () => {
-    const { ann, codes } = await known(),
-      bob = await Guest.named(one, 'Bob'),
-      guest = await Guest.named(one, 'guest'),
-      was = guest.id,
-      theirs = await matchOf(guest, bob),
-      hers = (await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] })).id
+    const { ann, codes } = await known()
+    const bob = await Guest.named(one, 'Bob')
+    const guest = await Guest.named(one, 'guest')
+    const was = guest.id
+    const theirs = await matchOf(guest, bob)
+    const hers = (await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] })).id
     expect(await recover(guest, codes)).toMatchObject({ person: { id: ann.id }, guest: { id: was } })
     for (const here of [guest, at(two, guest)]) {
       expect((await here.state(theirs)).seats.map(s => s.you)).toEqual([true, false])
@@ -88,8 +91,8 @@ describe('before they are one', () => {
     const { ann } = await known()
     expect((await merge(ann)).status).toBe(404)
     expect((await merge(new Guest(one.url))).status).toBe(401)
-    const { ann: bob, codes } = await known('Bob'),
-      { ann: cara } = await known('Cara')
+    const { ann: bob, codes } = await known('Bob')
+    const { ann: cara } = await known('Cara')
     await matchOf(cara, ann)
     // Somebody with a way in is no guest: their seats stay theirs.
     expect((await recover(cara, codes)).guest).toBe(undefined)
@@ -99,12 +102,12 @@ describe('before they are one', () => {
 })
 
 test('all that is the guest’s is theirs then: seats, rooms, orders, talk, results, the rows that they wrote, on every device and server', async () => {
-  const { ann, codes } = await known('Minseo the one'),
-    bob = await Guest.named(one, 'Bob'),
-    guest = await Guest.named(one, 'A guest'),
-    was = guest.id,
-    [running, over, kept] = [await matchOf(guest, bob), await matchOf(guest, bob), await matchOf(guest, bob)],
-    room = (await guest.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] })).id
+  const { ann, codes } = await known('Minseo the one')
+  const bob = await Guest.named(one, 'Bob')
+  const guest = await Guest.named(one, 'A guest')
+  const was = guest.id
+  const [running, over, kept] = [await matchOf(guest, bob), await matchOf(guest, bob), await matchOf(guest, bob)]
+  const room = (await guest.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] })).id
   await playOut(running, [guest, bob], 3)
   await playOut(over, [guest, bob])
   await guest.post(`/api/matches/${running}/talk`, { text: 'hello' })
@@ -134,11 +137,11 @@ test('all that is the guest’s is theirs then: seats, rooms, orders, talk, resu
 })
 
 test('where both sit at one match the browser stays the guest there until it ends, and they are one then', async () => {
-  const { ann, codes } = await known(),
-    guest = await Guest.named(one, 'other hand'),
-    was = guest.id,
-    both = await matchOf(guest, ann),
-    alone = await matchOf(guest, await Guest.named(one, 'Bob'))
+  const { ann, codes } = await known()
+  const guest = await Guest.named(one, 'other hand')
+  const was = guest.id
+  const both = await matchOf(guest, ann)
+  const alone = await matchOf(guest, await Guest.named(one, 'Bob'))
   await recover(guest, codes)
   const { body } = await merge(guest)
   expect(body.guest).toEqual({ name: 'other hand', tables: 1, waits: true })
@@ -156,9 +159,9 @@ test('where both sit at one match the browser stays the guest there until it end
 })
 
 test('what waited is done by a server that starts later, should the news have died with another', async () => {
-  const { ann, codes } = await known(),
-    guest = await Guest.named(one, 'left waiting'),
-    both = await matchOf(guest, ann)
+  const { ann, codes } = await known()
+  const guest = await Guest.named(one, 'left waiting')
+  const both = await matchOf(guest, ann)
   await recover(guest, codes)
   await merge(guest)
   await pool.query(`update matches set status = 'finished' where id = $1`, [both])
@@ -170,10 +173,10 @@ test('what waited is done by a server that starts later, should the news have di
 describe('at the same moment', () => {
   /** Two browsers that are the same guest, by a short code. */
   async function twice(name: string): Promise<[Guest, Guest]> {
-    const guest = await Guest.named(one, name),
-      second = new Guest(two.url),
-      { code } = (await guest.post<Code>('/api/account/code')).body,
-      { claim } = (await second.post<Claim>('/api/entry/code', { code })).body
+    const guest = await Guest.named(one, name)
+    const second = new Guest(two.url)
+    const { code } = (await guest.post<Code>('/api/account/code')).body
+    const { claim } = (await second.post<Claim>('/api/entry/code', { code })).body
     await guest.post('/api/account/code/answer', { yes: true })
     expect((await second.post<SessionReply>('/api/entry/claim', { claim })).body.person?.id).toBe(guest.id)
     return [guest, second]
@@ -182,9 +185,9 @@ describe('at the same moment', () => {
   test('a guest becomes one person, not two, whoever asks', async () => {
     const bob = await Guest.named(one, 'Bob')
     for (let round = 0; round < 5; round++) {
-      const [a, b] = [await known('a'), await known('b')],
-        pair = await twice(`wanted ${round}`),
-        ids = [await matchOf(pair[0], bob), await matchOf(pair[0], bob)]
+      const [a, b] = [await known('a'), await known('b')]
+      const pair = await twice(`wanted ${round}`)
+      const ids = [await matchOf(pair[0], bob), await matchOf(pair[0], bob)]
       await recover(pair[0], a.codes)
       await recover(pair[1], b.codes)
       const answers = await Promise.all([merge(pair[0]), merge(pair[1]), merge(pair[0])])
@@ -197,11 +200,14 @@ describe('at the same moment', () => {
 
   test('moves that are acknowledged meanwhile count, and who sits down meanwhile has one seat', async () => {
     for (let round = 0; round < 5; round++) {
-      const { ann, codes } = await known(),
-        bob = await Guest.named(one, 'Bob'),
-        guest = await Guest.named(one, 'mover'),
-        id = await matchOf(guest, bob),
-        { id: room } = await guest.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] })
+      const { ann, codes } = await known()
+      const bob = await Guest.named(one, 'Bob')
+      const guest = await Guest.named(one, 'mover')
+      const id = await matchOf(guest, bob)
+      const { id: room } = await guest.table({
+        game: 'toy',
+        seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }],
+      })
       await recover(guest, codes)
       const play = async () => {
         const { acting } = await bob.state(id)
@@ -232,8 +238,8 @@ describe('cut in the middle, nothing of it is there', () => {
     await holds.connect()
     await holds.query('begin')
     await holds.query(`select from ${rows} = $1 for update`, [id])
-    const answer = ask(),
-      WAITS = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    const answer = ask()
+    const WAITS = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     await until(async () => (await pool.query(`select ${WAITS}`)).rowCount! > 0)
     await pool.query(`select pg_terminate_backend(pid, 5000) ${WAITS}`)
     await holds.query('rollback')
@@ -242,13 +248,13 @@ describe('cut in the middle, nothing of it is there', () => {
   }
 
   test('coming in: the guest is who they were, the code is not spent, nobody is told; once more they are in', async () => {
-    const { ann, codes } = await known(),
-      guest = await Guest.named(one, 'guest'),
-      was = guest.id,
-      id = await matchOf(guest, await Guest.named(one, 'Bob')),
-      code = codes.pop()!,
-      enter = () => guest.post<SessionReply>('/api/entry/recovery', { code }),
-      told = async () => (await pool.query('select from alerts where person = $1', [ann.id])).rowCount
+    const { ann, codes } = await known()
+    const guest = await Guest.named(one, 'guest')
+    const was = guest.id
+    const id = await matchOf(guest, await Guest.named(one, 'Bob'))
+    const code = codes.pop()!
+    const enter = () => guest.post<SessionReply>('/api/entry/recovery', { code })
+    const told = async () => (await pool.query('select from alerts where person = $1', [ann.id])).rowCount
     // The session that the browser had is what goes last.
     expect((await cut('sessions where person', was, enter)).status).toBeGreaterThanOrEqual(500)
     expect(await told()).toBe(0)
@@ -261,11 +267,11 @@ describe('cut in the middle, nothing of it is there', () => {
   })
 
   test('becoming one: all is the guest’s still; once more it is theirs', async () => {
-    const { ann, codes } = await known(),
-      guest = await Guest.named(one, 'guest'),
-      was = guest.id,
-      bob = await Guest.named(one, 'Bob'),
-      ids = [await matchOf(guest, bob), await matchOf(guest, bob)]
+    const { ann, codes } = await known()
+    const guest = await Guest.named(one, 'guest')
+    const was = guest.id
+    const bob = await Guest.named(one, 'Bob')
+    const ids = [await matchOf(guest, bob), await matchOf(guest, bob)]
     await recover(guest, codes)
     const seats = async () => [await seatsOf(ids[0]!), await seatsOf(ids[1]!)].map(([first]) => first)
     // What goes last is that the browser is the guest as well; their seats are moved by then.

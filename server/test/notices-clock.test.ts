@@ -4,8 +4,8 @@ import { USUAL_WANTS } from '../notices/events.ts'
 import { clockNext, type News, type Reader, sort } from '../notices/sort.ts'
 import type { SeatClock } from '../schema-clocks.ts'
 
-const HOUR = 3600_000,
-  since = Date.parse('2026-11-23T12:00:00Z')
+const HOUR = 3600_000
+const since = Date.parse('2026-11-23T12:00:00Z')
 const clock = (hours: number, off: SeatClock['off'] = []): SeatClock => ({
   ...{ left: hours * HOUR, since, off },
   deadline: since + hours * HOUR + off.reduce((sum, [from, to]) => sum + (to ?? from) - from, 0),
@@ -47,8 +47,8 @@ test('half is not told to who was told within two minutes of their turn, nor aft
 })
 
 test('while all of the table have stopped the clocks it is looked again each hour, and told when its time has come', () => {
-  const stopped = { ...clock(8), deadline: null },
-    now = since + HOUR
+  const stopped = { ...clock(8), deadline: null }
+  const now = since + HOUR
   expect(clockNext(news(stopped), now)).toEqual({ at: now + HOUR, about: { half: true } })
   expect(clockNext(half(stopped), now)).toEqual({ at: now + HOUR, about: {} })
   const said = sort([half(stopped)], readers, new Date(now))

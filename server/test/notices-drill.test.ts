@@ -12,10 +12,10 @@ import type { Notices } from '../contract.ts'
 import { ALL, dice, freePort, freshDatabase, Guest, type Process, processOf } from './hall.ts'
 import { Browser, openReceiver, type Received } from './receiver.ts'
 
-const TURNS = ALL ? 1000 : 24,
-  TABLES = ALL ? 25 : 6,
-  /** After so many turns one server is killed. */
-  KILLS = ALL ? 100 : 8
+const TURNS = ALL ? 1000 : 24
+const TABLES = ALL ? 25 : 6
+/** After so many turns one server is killed. */
+const KILLS = ALL ? 100 : 8
 
 /** What became of a turn: played before its two minutes were over; left until it was told on each channel; played while it was being told. */
 type Fate = 'quick' | 'told' | 'crossed'
@@ -31,12 +31,12 @@ interface Turn {
 test(`${TURNS} turns, with kills: each that is left is told, repeats are known as such, and none is told after it was played`, {
   timeout: 1_800_000,
 }, async () => {
-  const receiver = await openReceiver(),
-    folder = mkdtempSync(join(tmpdir(), 'loggia-drill-')),
-    authority = join(folder, 'authority.pem'),
-    DATABASE_URL = await freshDatabase(),
-    pool = new pg.Pool({ connectionString: DATABASE_URL, max: 4 }),
-    ports = [String(await freePort()), String(await freePort())]
+  const receiver = await openReceiver()
+  const folder = mkdtempSync(join(tmpdir(), 'loggia-drill-'))
+  const authority = join(folder, 'authority.pem')
+  const DATABASE_URL = await freshDatabase()
+  const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 4 })
+  const ports = [String(await freePort()), String(await freePort())]
   writeFileSync(authority, receiver.cert)
   const start = (n: number): Promise<Process> =>
     processOf({
@@ -46,17 +46,17 @@ test(`${TURNS} turns, with kills: each that is left is told, repeats are known a
       NODE_EXTRA_CA_CERTS: authority,
       LOG_LEVEL: 'error',
     })
-  const halls = [await start(0), await start(1)],
-    urls = ports.map(port => `http://localhost:${port}`),
-    choose = dice(7)
+  const halls = [await start(0), await start(1)]
+  const urls = ports.map(port => `http://localhost:${port}`)
+  const choose = dice(7)
   // Some answers come late, so that a kill finds messages on their way.
   receiver.answer = n => (n % 9 ? 200 : 'never')
 
   /** Somebody at both servers: whatever fails at the one that was killed is tried at the other. */
   async function person(name: string) {
-    const first = await Guest.named({ url: urls[0]! }, name),
-      at = [first, Object.assign(new Guest(urls[1]!), { cookie: first.cookie, id: first.id })],
-      browser = new Browser(`${receiver.url}/push/${first.id}`)
+    const first = await Guest.named({ url: urls[0]! }, name)
+    const at = [first, Object.assign(new Guest(urls[1]!), { cookie: first.cookie, id: first.id })]
+    const browser = new Browser(`${receiver.url}/push/${first.id}`)
     const url = `${receiver.url}/hook/${first.id}`
     for (const channel of [browser.subscription, { kind: 'webhook', url, form: 'json' }])
       expect((await first.post<Notices>('/api/account/notices/channels', channel)).status).toBe(200)
@@ -103,19 +103,19 @@ test(`${TURNS} turns, with kills: each that is left is told, repeats are known a
 
   /** Plays at one table: each time the other is asked it is settled what becomes of that turn. */
   async function table(): Promise<void> {
-    const players = [await person('Ann'), await person('Ben')],
-      made = (
-        await players[0]!.ask(g =>
-          g.post<{ id: string }>('/api/matches', {
-            game: 'ostia',
-            visibility: 'open',
-            seats: [{ kind: 'me' }, { kind: 'open' }],
-          }),
-        )
-      ).body
+    const players = [await person('Ann'), await person('Ben')]
+    const made = (
+      await players[0]!.ask(g =>
+        g.post<{ id: string }>('/api/matches', {
+          game: 'ostia',
+          visibility: 'open',
+          seats: [{ kind: 'me' }, { kind: 'open' }],
+        }),
+      )
+    ).body
     await players[1]!.ask(g => g.post(`/api/matches/${made.id}/join`, {}))
-    let seq = 0,
-      open: Turn | undefined
+    let seq = 0
+    let open: Turn | undefined
     while (turns.length < TURNS) {
       for (const [n, who] of players.entries()) {
         const other = players[1 - n]!
@@ -153,8 +153,8 @@ test(`${TURNS} turns, with kills: each that is left is told, repeats are known a
         turns.push(open)
         if (turns.length % KILLS === 0) killing = killing.then(kill)
         if (open.fate === 'quick') continue
-        const pushed = () => new Set(got(`/push/${other.id}`).map(r => r.headers.topic)).size,
-          before = pushed()
+        const pushed = () => new Set(got(`/push/${other.id}`).map(r => r.headers.topic)).size
+        const before = pushed()
         await pool.query(`update outbox set due = clock_timestamp() where match = $1 and kind = 'turn'`, [made.id])
         if (open.fate === 'told') {
           const { at } = open
@@ -173,9 +173,9 @@ test(`${TURNS} turns, with kills: each that is left is told, repeats are known a
   )
 
   const hooks = receiver.got
-      .filter(r => r.path.startsWith('/hook/'))
-      .map(r => ({ ...saysOf(r), header: r.headers['webhook-id'] })),
-    about = (turn: Turn) => hooks.filter(h => h.match.id === turn.match && h.events.some(e => e.at === turn.at))
+    .filter(r => r.path.startsWith('/hook/'))
+    .map(r => ({ ...saysOf(r), header: r.headers['webhook-id'] }))
+  const about = (turn: Turn) => hooks.filter(h => h.match.id === turn.match && h.events.some(e => e.at === turn.at))
   const found = {
     turns: turns.length,
     left: turns.filter(t => t.fate === 'told').length,

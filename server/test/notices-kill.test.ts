@@ -6,7 +6,10 @@ import { openStore } from '../store.ts'
 import { freePort, freshDatabase, Guest, hallOf, processOf, until } from './hall.ts'
 import { openSink, type Sink, tokenIn } from './sink.ts'
 
-let url: string, pool: pg.Pool, sink: Sink, env: Record<string, string>
+let url: string
+let pool: pg.Pool
+let sink: Sink
+let env: Record<string, string>
 beforeAll(async () => {
   url = await freshDatabase()
   pool = new pg.Pool({ connectionString: url, max: 3 })
@@ -46,11 +49,11 @@ async function paused(people: readonly Guest[]): Promise<{ match: string; asks: 
 }
 
 test('kill -9 while a letter and a vote are handed over, and somebody comes in: both come again by the same Message-ID, and the code is good still', async () => {
-  const killed = await processOf({ ...env, DATABASE_URL: url }),
-    people = [await mailed('Ann'), await mailed('Ben')],
-    { asks } = await paused(people),
-    [owner, voter] = asks ? ['Ann', 'Ben'].toReversed() : ['Ann', 'Ben'],
-    { codes } = (await people[asks]!.post<RecoverySheet>('/api/account/recovery')).body
+  const killed = await processOf({ ...env, DATABASE_URL: url })
+  const people = [await mailed('Ann'), await mailed('Ben')]
+  const { asks } = await paused(people)
+  const [owner, voter] = asks ? ['Ann', 'Ben'].toReversed() : ['Ann', 'Ben']
+  const { codes } = (await people[asks]!.post<RecoverySheet>('/api/account/recovery')).body
   await pool.query(`delete from outbox where kind = 'turn'`)
   sink.refuse = 'silent'
   const come = (code = '') => new Guest(env['PUBLIC_URL']!).post<SessionReply>('/api/entry/recovery', { code })
@@ -94,11 +97,11 @@ test('kill -9 while a letter and a vote are handed over, and somebody comes in: 
 
 test('a server of before votes were told leaves them to a newer one, says so, and hands over the rest', async () => {
   await pool.query('delete from outbox')
-  const today = await hallOf(url, env),
-    names = ['Cleo', 'Dan', 'Eve']
-  const people = [await mailed('Cleo'), await mailed('Dan'), await mailed('Eve')],
-    { match, asks } = await paused(people),
-    [one, other] = [0, 1, 2].filter(seat => seat !== asks)
+  const today = await hallOf(url, env)
+  const names = ['Cleo', 'Dan', 'Eve']
+  const people = [await mailed('Cleo'), await mailed('Dan'), await mailed('Eve')]
+  const { match, asks } = await paused(people)
+  const [one, other] = [0, 1, 2].filter(seat => seat !== asks)
   await today.close()
   const due = (seat: number, kind: string) =>
     pool.query(`update outbox set due = clock_timestamp() where match = $1 and person = $2 and kind = $3`, [

@@ -7,7 +7,9 @@ import type { Item } from '../schema-notices.ts'
 import { openStore } from '../store.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
-let pool: pg.Pool, hall: RunningServer, people: Guest[]
+let pool: pg.Pool
+let hall: RunningServer
+let people: Guest[]
 beforeAll(async () => {
   const url = await freshDatabase()
   pool = new pg.Pool({ connectionString: url, max: 2 })
@@ -65,8 +67,8 @@ async function answer(guest: Guest, id: string, answer: string): Promise<void> {
 }
 
 test('a pause: the others are told two minutes later, as long as it is open and they have not answered; what is on its way as well', async () => {
-  const id = await match(),
-    [ann, ben, cleo] = people as [Guest, Guest, Guest]
+  const id = await match()
+  const [ann, ben, cleo] = people as [Guest, Guest, Guest]
   await settled(id)
   expect((await ask(ann, id, 'pause', 0)).status).toBe(200)
   expect(await noted(id)).toEqual({ 'Ben vote pause': 120, 'Cleo vote pause': 120 })
@@ -82,10 +84,10 @@ test('a pause: the others are told two minutes later, as long as it is open and 
 })
 
 test('a takeback: told to nobody once the table has moved on', async () => {
-  const id = await match(),
-    { acting } = await people[0]!.state(id),
-    asks = people[acting[0]!]!,
-    [next, last] = [1, 2].map(n => people[(acting[0]! + n) % 3]!) as [Guest, Guest]
+  const id = await match()
+  const { acting } = await people[0]!.state(id)
+  const asks = people[acting[0]!]!
+  const [next, last] = [1, 2].map(n => people[(acting[0]! + n) % 3]!) as [Guest, Guest]
   while ((await asks.state(id)).acting[0] === acting[0]) await asks.playOne(id)
   while ((await next.state(id)).legal.length) await next.playOne(id)
   await settled(id)
@@ -96,8 +98,8 @@ test('a takeback: told to nobody once the table has moved on', async () => {
 })
 
 test('a seat: who sits there is told that the others decide, the others that they are asked; not who asks, nor who left by themselves', async () => {
-  const id = await match({ leaver: 'wait' }),
-    [ann, ben, cleo] = people as [Guest, Guest, Guest]
+  const id = await match({ leaver: 'wait' })
+  const [ann, ben, cleo] = people as [Guest, Guest, Guest]
   await ann.post(path(id, 'resign'), {})
   await settled(id)
   expect((await ask(ben, id, 'leaver', 0)).status).toBe(200)

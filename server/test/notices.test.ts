@@ -10,14 +10,19 @@ import { ALL, freePort, freshDatabase, Guest, hallOf, until } from './hall.ts'
 import { Browser, isSigned, openReceiver, type Received, type Receiver, vapidSaid } from './receiver.ts'
 import { openSink, type Sink, tokenIn } from './sink.ts'
 
-let pool: pg.Pool, hall: RunningServer, two: RunningServer, receiver: Receiver, sink: Sink, here: { url: string }
+let pool: pg.Pool
+let hall: RunningServer
+let two: RunningServer
+let receiver: Receiver
+let sink: Sink
+let here: { url: string }
 beforeAll(async () => {
   const opened = await openReceiver()
   receiver = opened
   tls.setDefaultCACertificates([...tls.getCACertificates('default'), opened.cert])
   sink = await openSink()
-  const url = await freshDatabase(),
-    port = String(await freePort())
+  const url = await freshDatabase()
+  const port = String(await freePort())
   pool = new pg.Pool({ connectionString: url, max: 3 })
   here = { url: `http://localhost:${port}` }
   const env = {
@@ -63,8 +68,8 @@ const nothingWaits = () =>
 
 /** Two at a table, of whom the first is asked, and can be told so. */
 async function turn(more: object = {}): Promise<{ id: string; asked: Guest; other: Guest; name: string }> {
-  const name = `Table ${Math.random().toString(36).slice(2)}`,
-    [a, b] = [await Guest.named(here, 'Ann'), await Guest.named(here, 'Ben')]
+  const name = `Table ${Math.random().toString(36).slice(2)}`
+  const [a, b] = [await Guest.named(here, 'Ann'), await Guest.named(here, 'Ben')]
   const { id } = await a.table({ game: 'ostia', name, seats: [{ kind: 'me' }, { kind: 'open' }], ...more })
   await b.post(`/api/matches/${id}/join`, {})
   return (await a.state(id)).legal.length ? { id, asked: a, other: b, name } : { id, asked: b, other: a, name }
@@ -76,14 +81,14 @@ async function pass(id: string, asked: Guest, other: Guest): Promise<void> {
 
 describe('a browser', () => {
   test('is pushed what its own keys alone can read, by a hall that a push service knows', async () => {
-    const { id, asked, other, name } = await turn(),
-      browser = new Browser(`${receiver.url}/push/1`)
+    const { id, asked, other, name } = await turn()
+    const browser = new Browser(`${receiver.url}/push/1`)
     await add(other, browser.subscription)
     await pass(id, asked, other)
     await later()
     const got = await until(async () => at('/push/1')[0])
-    const { can } = await notices(other),
-      { key, aud, sub } = vapidSaid(got)
+    const { can } = await notices(other)
+    const { key, aud, sub } = vapidSaid(got)
     expect({ key, aud, sub }).toEqual({
       key: (can.push as { key: string }).key,
       aud: receiver.url,
@@ -107,8 +112,8 @@ describe('a browser', () => {
   })
 
   test('is told as who it is now: another who signs in there has it, who signs out is told nothing', async () => {
-    const { other } = await turn(),
-      { subscription } = new Browser(`${receiver.url}/push/2`)
+    const { other } = await turn()
+    const { subscription } = new Browser(`${receiver.url}/push/2`)
     await add(other, subscription)
     expect((await channelOf(other, 'push')).here).toBe(true)
     const next = await Guest.named(here, 'Cleo')
@@ -170,8 +175,8 @@ describe('a turn', () => {
   })
 
   test('is told again under the same id by who finds it left by a killed server', async () => {
-    const { id, asked, other } = await turn(),
-      browser = new Browser(`${receiver.url}/push/3`)
+    const { id, asked, other } = await turn()
+    const browser = new Browser(`${receiver.url}/push/3`)
     await add(other, browser.subscription)
     await add(other, webhook('/again'))
     await pass(id, asked, other)
@@ -203,14 +208,14 @@ test('that half of the time has passed is told, and that a quarter is left; not 
         [other.id, id],
       )
     ).rows[0]
-  const waiting = (half: boolean) => until(async () => ((await waits())?.half === half ? (await waits())! : undefined)),
-    told = () => at('/clock').map(({ body }) => (JSON.parse(String(body)) as { text: string }).text),
-    passes = (hours: number) =>
-      pool.query(
-        `update progress set clocks = (select jsonb_agg(case when c -> 'since' = 'null' then c else jsonb_set(c, '{since}', to_jsonb((c ->> 'since')::float8 - $2 * 3600e3)) end order by n)
+  const waiting = (half: boolean) => until(async () => ((await waits())?.half === half ? (await waits())! : undefined))
+  const told = () => at('/clock').map(({ body }) => (JSON.parse(String(body)) as { text: string }).text)
+  const passes = (hours: number) =>
+    pool.query(
+      `update progress set clocks = (select jsonb_agg(case when c -> 'since' = 'null' then c else jsonb_set(c, '{since}', to_jsonb((c ->> 'since')::float8 - $2 * 3600e3)) end order by n)
            from jsonb_array_elements(clocks) with ordinality as e(c, n)) where match = $1`,
-        [id, hours],
-      )
+      [id, hours],
+    )
   await pass(id, asked, other)
   await later()
   const { hours } = await waiting(true)
@@ -239,8 +244,8 @@ test('that half of the time has passed is told, and that a quarter is left; not 
 
 describe('a webhook', () => {
   test('is signed, so that its receiver knows who says so; nothing of it is secret', async () => {
-    const { id, asked, other, name } = await turn(),
-      { body } = await add(other, webhook('/signed'))
+    const { id, asked, other, name } = await turn()
+    const { body } = await add(other, webhook('/signed'))
     const { secret } = body.channels[0]!
     await pass(id, asked, other)
     await later()
@@ -265,8 +270,8 @@ describe('a webhook', () => {
       await add(other, webhook(`/${form}`, form))
       await pass(id, asked, other)
       await later()
-      const { body } = await until(async () => at(`/${form}`)[0]),
-        said = JSON.parse(String(body))
+      const { body } = await until(async () => at(`/${form}`)[0])
+      const said = JSON.parse(String(body))
       if (form === 'discord') expect(said.allowed_mentions).toEqual({ parse: [] })
       expect(String(body)).not.toContain('*loud* &')
       expect(String(body)).toContain(`/match/${id}`)
@@ -305,8 +310,8 @@ describe('a webhook', () => {
   })
 
   test('that never answers keeps no other waiting, nor itself for ever', async () => {
-    const slow = await turn(),
-      quick = await turn()
+    const slow = await turn()
+    const quick = await turn()
     receiver.answer = n => (receiver.got[n]!.path === '/never' ? 'never' : 200)
     await add(slow.other, webhook('/never'))
     await add(quick.other, webhook('/quick'))
@@ -320,8 +325,8 @@ describe('a webhook', () => {
   })
 
   test('that points elsewhere is not followed there', async () => {
-    const { other } = await turn(),
-      { body } = await add(other, webhook('/moved'))
+    const { other } = await turn()
+    const { body } = await add(other, webhook('/moved'))
     receiver.answer = () => `${receiver.url}/elsewhere`
     const trial = await other.post<{ fault: string }>(`/api/account/notices/channels/${body.channels[0]!.id}/trial`)
     expect(trial.body.fault).toBe('302')
@@ -330,9 +335,9 @@ describe('a webhook', () => {
 })
 
 test('what somebody gives as an address never leads into our own network, by whatever name; and to no port without https', async () => {
-  const { Outbound, networksOf } = await import('../notices/outbound.ts'),
-    none = new Outbound([]),
-    port = new URL(receiver.url).port
+  const { Outbound, networksOf } = await import('../notices/outbound.ts')
+  const none = new Outbound([])
+  const port = new URL(receiver.url).port
   const hosts =
     '127.0.0.1 localhost [::1] 0x7f.1 2130706433 [::ffff:127.0.0.1] 169.254.169.254 10.0.0.1 0.0.0.0 [fd00::1] [::127.0.0.1] [64:ff9b::7f00:1]'.split(
       ' ',
@@ -454,8 +459,8 @@ test('one is told what one wants, where one wants it; of a match that one does n
   expect(at('/wants')).toHaveLength(1)
   await other.send('PUT', `/api/matches/${id}/notices`, { muted: false })
 
-  const now = new Date().getUTCHours() * 60 + new Date().getUTCMinutes(),
-    quiet = { from: (now + 1440 - 60) % 1440, to: (now + 120) % 1440 }
+  const now = new Date().getUTCHours() * 60 + new Date().getUTCMinutes()
+  const quiet = { from: (now + 1440 - 60) % 1440, to: (now + 120) % 1440 }
   expect((await wish(other, { wants: { ...USUAL_WANTS, webhook: ['talk'] }, quiet, zone: 'UTC' })).body).toMatchObject({
     quiet,
     zone: 'UTC',
@@ -471,14 +476,14 @@ test('one is told what one wants, where one wants it; of a match that one does n
 })
 
 test('two halls that start on a new database at the same time have one pair of keys', async () => {
-  const url = await freshDatabase(),
-    halls = await Promise.all([hallOf(url), hallOf(url)])
+  const url = await freshDatabase()
+  const halls = await Promise.all([hallOf(url), hallOf(url)])
   const keys = await Promise.all(halls.map(async h => (await notices(await Guest.named(h, 'Ann'))).can.push))
   expect(keys[0]).toEqual({ key: expect.stringMatching(/^[\w-]{87}$/) })
   expect(keys[1]).toEqual(keys[0])
   await Promise.all(halls.map(h => h.close()))
-  const port = String(await freePort()),
-    plain = await hallOf(url, { PORT: port, PUBLIC_URL: 'http://play.example' })
+  const port = String(await freePort())
+  const plain = await hallOf(url, { PORT: port, PUBLIC_URL: 'http://play.example' })
   expect((await notices(await Guest.named({ url: `http://localhost:${port}` }, 'Ann'))).can).toEqual({
     push: { not: 'plain-http' },
     mail: false,

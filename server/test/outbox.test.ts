@@ -5,7 +5,10 @@ import type { RunningServer } from '../index.ts'
 import { openStore, type Store } from '../store.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
-let pool: pg.Pool, store: Store, hall: RunningServer, two: RunningServer
+let pool: pg.Pool
+let store: Store
+let hall: RunningServer
+let two: RunningServer
 beforeAll(async () => {
   const url = await freshDatabase()
   pool = new pg.Pool({ connectionString: url, max: 3 })
@@ -63,8 +66,8 @@ async function turn(id: string, asked: Guest, other: Guest): Promise<void> {
 }
 
 test('whoever can be reached is told that they are asked, two minutes later; nobody else is written down, nor who played', async () => {
-  const [a, b] = [await Guest.named(hall, 'Ann'), await Guest.named(two, 'Ben')],
-    { id, asked, other } = await duel(a, b)
+  const [a, b] = [await Guest.named(hall, 'Ann'), await Guest.named(two, 'Ben')]
+  const { id, asked, other } = await duel(a, b)
   await turn(id, asked, other)
   expect(await noted(id)).toEqual([])
   await turn(id, other, asked)
@@ -79,8 +82,8 @@ test('whoever can be reached is told that they are asked, two minutes later; nob
 })
 
 test('what began is told to all, and to who is asked that they are', async () => {
-  const [a, b] = [await reached(await Guest.named(hall, 'Ann')), await reached(await Guest.named(two, 'Ben'))],
-    { id, asked, other } = await duel(a, b)
+  const [a, b] = [await reached(await Guest.named(hall, 'Ann')), await reached(await Guest.named(two, 'Ben'))]
+  const { id, asked, other } = await duel(a, b)
   const news = await noted(id)
   expect(
     news
@@ -96,8 +99,8 @@ test('what began is told to all, and to who is asked that they are', async () =>
 })
 
 test('the same again before it was told is one; a question asked anew has its two minutes', async () => {
-  const [a, b] = [await reached(await Guest.named(hall, 'Ann')), await Guest.named(two, 'Ben')],
-    { id, asked, other } = await duel(a, b)
+  const [a, b] = [await reached(await Guest.named(hall, 'Ann')), await Guest.named(two, 'Ben')]
+  const { id, asked, other } = await duel(a, b)
   await forget(id)
   for (let n = 0; n < 3; n++) await b.post(`/api/matches/${id}/talk`, { text: 'hello' })
   expect((await noted(id)).map(n => [n.person, n.kind])).toEqual([[a.id, 'talk']])
@@ -116,8 +119,8 @@ test('the same again before it was told is one; a question asked anew has its tw
 })
 
 test('a move that is refused tells nobody anything', async () => {
-  const [a, b] = [await reached(await Guest.named(hall, 'Ann')), await reached(await Guest.named(two, 'Ben'))],
-    { id, asked } = await duel(a, b)
+  const [a, b] = [await reached(await Guest.named(hall, 'Ann')), await reached(await Guest.named(two, 'Ben'))]
+  const { id, asked } = await duel(a, b)
   await forget(id)
   expect((await asked.post(`/api/matches/${id}/moves`, { seq: 99, move: 'nothing' })).status).toBe(409)
   expect(await noted(id)).toEqual([])
@@ -125,11 +128,11 @@ test('a move that is refused tells nobody anything', async () => {
 
 test('a line of somebody whom one does not want to read, or who only looks on, calls nobody', async () => {
   const [a, b, c] = [
-      await reached(await Guest.named(hall, 'Ann')),
-      await Guest.named(two, 'Ben'),
-      await Guest.named(hall, 'Cleo'),
-    ],
-    { id } = await duel(a, b)
+    await reached(await Guest.named(hall, 'Ann')),
+    await Guest.named(two, 'Ben'),
+    await Guest.named(hall, 'Cleo'),
+  ]
+  const { id } = await duel(a, b)
   await forget(id)
   await c.post(`/api/matches/${id}/talk`, { text: 'who wins?' })
   expect(await noted(id)).toEqual([])

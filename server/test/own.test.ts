@@ -13,7 +13,10 @@ import { getTableColumns, getTableName } from '../drizzle.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'loggia-own-'))
-let url: string, pool: pg.Pool, one: RunningServer, two: RunningServer
+let url: string
+let pool: pg.Pool
+let one: RunningServer
+let two: RunningServer
 beforeAll(async () => {
   url = await freshDatabase()
   pool = new pg.Pool({ connectionString: url, max: 2 })
@@ -48,10 +51,10 @@ async function tick(databaseUrl = url, dataDir = folder): Promise<void> {
 }
 
 test('all that is somebody’s is in the file, and nobody else’s secret', async () => {
-  const ann = await Guest.named(one, 'Ann of the file'),
-    bob = await Guest.named(one, 'Bob with secrets'),
-    running = await matchOf(ann, bob, { name: 'Our table' }),
-    over = await matchOf(bob, ann)
+  const ann = await Guest.named(one, 'Ann of the file')
+  const bob = await Guest.named(one, 'Bob with secrets')
+  const running = await matchOf(ann, bob, { name: 'Our table' })
+  const over = await matchOf(bob, ann)
   await playOut(over, [bob, ann])
   await ann.post(`/api/matches/${running}/talk`, { text: 'what I said' })
   await bob.post(`/api/matches/${running}/talk`, { text: 'what Bob said' })
@@ -94,14 +97,14 @@ test('all that is somebody’s is in the file, and nobody else’s secret', asyn
 })
 
 test('who deletes themselves is locked out at once, on every server and device; others play on; and for a week it can be undone', async () => {
-  const ann = await Guest.named(one, 'Ann'),
-    bob = await Guest.named(one, 'Bob'),
-    { codes } = (await ann.post<RecoverySheet>('/api/account/recovery')).body,
-    phone = new Guest(two.url)
+  const ann = await Guest.named(one, 'Ann')
+  const bob = await Guest.named(one, 'Bob')
+  const { codes } = (await ann.post<RecoverySheet>('/api/account/recovery')).body
+  const phone = new Guest(two.url)
   await phone.post('/api/entry/recovery', { code: codes.pop() })
-  const id = await matchOf(ann, bob),
-    waiting = (await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] })).id,
-    stream = await phone.watch(id)
+  const id = await matchOf(ann, bob)
+  const waiting = (await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] })).id
+  const stream = await phone.watch(id)
   // Not by a slip.
   expect((await leave(ann, 'Anne')).status).toBe(409)
   expect(await own(ann)).not.toHaveProperty('due')
@@ -137,11 +140,11 @@ test('who deletes themselves is locked out at once, on every server and device; 
 })
 
 test('NEVER is anything left that says who it was: after a week name, talk, ways in, sessions are gone; moves, seats and results stay and name nobody', async () => {
-  const ann = await Guest.named(one, 'Anneliese'),
-    bob = await Guest.named(one, 'Bob'),
-    cho = await Guest.named(one, '초롱'),
-    over = await matchOf(ann, bob),
-    korean = await matchOf(cho, ann, { language: 'ko' })
+  const ann = await Guest.named(one, 'Anneliese')
+  const bob = await Guest.named(one, 'Bob')
+  const cho = await Guest.named(one, '초롱')
+  const over = await matchOf(ann, bob)
+  const korean = await matchOf(cho, ann, { language: 'ko' })
   await ann.post<RecoverySheet>('/api/account/recovery')
   for (const id of [over, korean]) await ann.post(`/api/matches/${id}/talk`, { text: 'I am Anneliese Muster' })
   await bob.post(`/api/matches/${over}/talk`, { text: 'hello' })
@@ -149,8 +152,8 @@ test('NEVER is anything left that says who it was: after a week name, talk, ways
   await ann.post('/api/reports', { match: over, line, why: 'other', text: 'x' })
   await bob.post('/api/reports', { match: over, seat: 0, why: 'rude' })
   await playOut(over, [ann, bob])
-  const before = (await bob.get<MatchExport>(`/api/matches/${over}/export`)).body,
-    file = join(folder, 'old.gz')
+  const before = (await bob.get<MatchExport>(`/api/matches/${over}/export`)).body
+  const file = join(folder, 'old.gz')
   await at(two, bob).state(over)
   await backup(pool, file)
   await leave(ann, 'Anneliese')
@@ -162,17 +165,17 @@ test('NEVER is anything left that says who it was: after a week name, talk, ways
   // Every row that named her is as the schema says.
   for (const [name, { persons = {}, columns }] of KEPT)
     for (const [column, fate] of Object.entries(persons)) {
-      const table = TABLES.get(name)!,
-        { rowCount } = await pool.query(
-          `select from "${getTableName(table)}" where "${getTableColumns(table)[column]!.name}" = $1`,
-          [ann.id],
-        )
+      const table = TABLES.get(name)!
+      const { rowCount } = await pool.query(
+        `select from "${getTableName(table)}" where "${getTableColumns(table)[column]!.name}" = $1`,
+        [ann.id],
+      )
       if (fate === 'rows' || columns[column]![2] !== 'stays')
         expect([name, column, rowCount]).toEqual([name, column, 0])
     }
   const named = async (url: string) => {
-    const db = new pg.Pool({ connectionString: url, max: 1 }),
-      found: string[] = []
+    const db = new pg.Pool({ connectionString: url, max: 1 })
+    const found: string[] = []
     for (const [name, table] of TABLES) {
       if (!KEPT.has(name)) continue
       const { rowCount } = await db.query(
@@ -201,8 +204,8 @@ test('NEVER is anything left that says who it was: after a week name, talk, ways
 
   // A backup that is older than that knows her; a hall that starts on it forgets her again before it opens.
   expect(readFileSync(join(folder, 'forgotten'), 'utf8').split('\n')).toContain(ann.id)
-  const again = await freshDatabase({ empty: true }),
-    restored = new pg.Pool({ connectionString: again, max: 1 })
+  const again = await freshDatabase({ empty: true })
+  const restored = new pg.Pool({ connectionString: again, max: 1 })
   await (await hallOf(again, { DATA_DIR: mkdtempSync(join(tmpdir(), 'loggia-none-')) })).close()
   await restored.query('truncate people cascade')
   await restore(restored, file)

@@ -5,9 +5,13 @@ import type { RunningServer } from '../index.ts'
 import { OPENING } from '../clocks.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
-const LIVE = { speed: 'live', clock: { bank: 600, increment: 7 } } as const,
-  SPENT = 600_000 + 10_000
-let one: RunningServer, two: RunningServer, ann: Guest, bob: Guest, pool: pg.Pool
+const LIVE = { speed: 'live', clock: { bank: 600, increment: 7 } } as const
+const SPENT = 600_000 + 10_000
+let one: RunningServer
+let two: RunningServer
+let ann: Guest
+let bob: Guest
+let pool: pg.Pool
 beforeAll(async () => {
   const url = await freshDatabase()
   pool = new pg.Pool({ connectionString: url })
@@ -27,14 +31,14 @@ async function dealt(): Promise<string> {
   return id
 }
 const clockOf = async (id: string) => {
-  const state = await bob.state(id),
-    clock = state.clocks!.seats[state.acting[0]!]!
+  const state = await bob.state(id)
+  const clock = state.clocks!.seats[state.acting[0]!]!
   return { ...clock, now: state.clocks!.now, opening: state.clocks!.opening }
 }
 
 test('the clock waits for the last page, at the other server, and is told to both when it begins', async () => {
-  const id = await dealt(),
-    before = await clockOf(id)
+  const id = await dealt()
+  const before = await clockOf(id)
   expect(before.opening).toBe(before.since! + OPENING)
   expect(before.deadline).toBe(before.since! + OPENING + SPENT)
   // Pages of the last release know no other word for it.
@@ -63,9 +67,9 @@ test('the clock waits for the last page, at the other server, and is told to bot
 })
 
 test('pages that are open before the deal count at once, at either server', async () => {
-  const { id } = await ann.table({ game: 'toy', leaver: 'wait', seats: [{ kind: 'me' }, { kind: 'open' }], ...LIVE }),
-    first = await ann.watch(id),
-    second = await bob.watch(id)
+  const { id } = await ann.table({ game: 'toy', leaver: 'wait', seats: [{ kind: 'me' }, { kind: 'open' }], ...LIVE })
+  const first = await ann.watch(id)
+  const second = await bob.watch(id)
   await bob.post(`/api/matches/${id}/join`, {})
   await until(async () => {
     const state = await ann.state(id)

@@ -10,7 +10,9 @@ import { domainOf } from '../account/passkeys.ts'
 import { Authenticator } from './authenticator.ts'
 import { freePort, freshDatabase, Guest, hallOf, processOf } from './hall.ts'
 
-let url: string, one: RunningServer, two: RunningServer
+let url: string
+let one: RunningServer
+let two: RunningServer
 beforeAll(async () => {
   url = await freshDatabase()
   ;[one, two] = await Promise.all([hallOf(url), hallOf(url)])
@@ -25,8 +27,8 @@ class Browser extends Guest {
     this.at = at
   }
   static override async named(hall: { url: string }, name: string): Promise<Browser> {
-    const browser = new Browser(hall.url),
-      { body } = await browser.post<SessionReply>('/api/session', { name })
+    const browser = new Browser(hall.url)
+    const { body } = await browser.post<SessionReply>('/api/session', { name })
     browser.id = body.person!.id
     return browser
   }
@@ -41,17 +43,17 @@ const enter = (guest: Browser, used: object) => guest.post<SessionReply>('/api/e
 const who = async (guest: Browser) => (await guest.get<SessionReply>('/api/session')).body.person
 /** Somebody, and the passkey by which they keep their seats. */
 async function kept(): Promise<{ ann: Browser; key: Authenticator }> {
-  const ann = await Browser.named(one, 'Ann'),
-    key = new Authenticator()
+  const ann = await Browser.named(one, 'Ann')
+  const key = new Authenticator()
   expect((await add(ann, key.make(await toMake(ann), ann.at))).status).toBe(200)
   return { ann, key }
 }
 
 test('a guest keeps their seats by a passkey, as the same person, and comes in by it at another browser, at another server', async () => {
-  const ann = await Browser.named(one, 'Ann'),
-    { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] }),
-    key = new Authenticator(),
-    { status, body } = await add(ann, key.make(await toMake(ann), ann.at))
+  const ann = await Browser.named(one, 'Ann')
+  const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
+  const key = new Authenticator()
+  const { status, body } = await add(ann, key.make(await toMake(ann), ann.at))
   expect(status).toBe(200)
   expect(body.credentials.map(c => [c.kind, c.usedAt])).toEqual([['passkey', null]])
   expect((await ann.get<SessionReply>('/api/session')).body).toEqual({
@@ -84,8 +86,8 @@ describe('opens nothing', () => {
     [
       'a challenge that was asked for making one',
       async (key, g) => {
-        const { ann } = await kept(),
-          { challenge } = await toMake(ann)
+        const { ann } = await kept()
+        const { challenge } = await toMake(ann)
         return enter(g, key.use({ ...(await toUse(g)), challenge }, g.at))
       },
     ],
@@ -107,17 +109,17 @@ describe('opens nothing', () => {
     ['something that is none', async (_, g) => enter(g, { id: 'x', response: {} })],
   ]
   test.each(tries)('%s', async (_, act) => {
-    const { key } = await kept(),
-      guest = new Browser(one.url)
+    const { key } = await kept()
+    const guest = new Browser(one.url)
     expect((await act(key, guest)).status).toBe(403)
     expect(await who(guest)).toBe(null)
   })
 })
 
 test('what was asked of one person nobody else answers, and a passkey keeps one seat alone', async () => {
-  const [ann, eve] = [await Browser.named(one, 'Ann'), await Browser.named(one, 'Eve')],
-    key = new Authenticator(),
-    options = await toMake(ann)
+  const [ann, eve] = [await Browser.named(one, 'Ann'), await Browser.named(one, 'Eve')]
+  const key = new Authenticator()
+  const options = await toMake(ann)
   expect((await add(eve, key.make(options, eve.at))).status).toBe(403)
   const made = key.make(await toMake(ann), ann.at)
   const twice = await Promise.all([add(ann, made), add(ann, made)])
@@ -170,8 +172,8 @@ describe('the domain', () => {
 
   test('over plain http there are none, and it is said', async () => {
     const port = await freePort()
-    const plain = await hallOf(await freshDatabase(), { PORT: String(port), PUBLIC_URL: 'http://play.example' }),
-      guest = await Guest.named({ url: `http://localhost:${port}` }, 'Ann')
+    const plain = await hallOf(await freshDatabase(), { PORT: String(port), PUBLIC_URL: 'http://play.example' })
+    const guest = await Guest.named({ url: `http://localhost:${port}` }, 'Ann')
     expect((await guest.get<Ways>('/api/entry')).body).toEqual({})
     for (const path of ['/api/entry/passkey/options', '/api/account/passkeys/options'])
       expect((await guest.post(path)).body.error.code).toBe('no-passkeys')
@@ -179,9 +181,9 @@ describe('the domain', () => {
   })
 
   test('a changed one is warned of at the start, and its passkeys are marked', async () => {
-    const database = await freshDatabase(),
-      first = await hallOf(database),
-      ann = await Browser.named(first, 'Ann')
+    const database = await freshDatabase()
+    const first = await hallOf(database)
+    const ann = await Browser.named(first, 'Ann')
     await add(ann, new Authenticator().make(await toMake(ann), ann.at))
     await first.close()
     const moved = await processOf({

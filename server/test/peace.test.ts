@@ -5,7 +5,12 @@ import type { AdminReport, Own, RoomsPage, Talk } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
-let pool: pg.Pool, one: RunningServer, two: RunningServer, ann: Guest, bob: Guest, cleo: Guest
+let pool: pg.Pool
+let one: RunningServer
+let two: RunningServer
+let ann: Guest
+let bob: Guest
+let cleo: Guest
 beforeAll(async () => {
   const url = await freshDatabase()
   pool = new pg.Pool({ connectionString: url, max: 2 })
@@ -34,16 +39,16 @@ const unblock = async () => {
 }
 
 test('NEVER do two sit down at one table of whom one has blocked the other: not as a guest, not as a host, not beside a third, not by the quick match; and nobody is told', async () => {
-  const met = await match(),
-    before = JSON.stringify(await bob.get(`/api/matches/${met}`).then(a => a.body))
+  const met = await match()
+  const before = JSON.stringify(await bob.get(`/api/matches/${met}`).then(a => a.body))
   expect((await ann.post('/api/blocks', { match: met, seat: 1 })).status).toBe(200)
   // Bob sees nothing of it, in the match or in his own account.
   expect(JSON.stringify((await bob.get(`/api/matches/${met}`)).body)).toBe(before)
   expect((await own(bob)).apart).toEqual([])
   expect((await own(ann)).apart).toMatchObject([{ name: 'Bob', kind: 'blocked' }])
-  const hers = await open(ann),
-    his = await open(bob),
-    theirs = await open(cleo)
+  const hers = await open(ann)
+  const his = await open(bob)
+  const theirs = await open(cleo)
   expect((await sits(ann, theirs.id)).status).toBe(200)
   for (const id of [hers.id, theirs.id]) {
     expect(await listed(bob)).not.toContain(id)
@@ -84,8 +89,8 @@ test('two who come at the same moment as one blocks the other do not sit togethe
 })
 
 test('lines of who is blocked are hidden, in a match and in a room, and only for who blocked them', async () => {
-  const running = await match(),
-    room = (await open(ann)).id
+  const running = await match()
+  const room = (await open(ann)).id
   expect((await sits(bob, room)).status).toBe(200)
   const line = (await bob.post<Talk>(`/api/matches/${running}/talk`, { text: 'grr' })).body
   await bob.post(`/api/matches/${room}/talk`, { text: 'grr!' })
@@ -140,8 +145,8 @@ test('a report goes with the row and the lines around, as who complains heard th
 test('from a seat somebody is reported who never said a word, with the row; from a profile with nothing but what is said; and blocked from either', async () => {
   await pool.query('delete from reports')
   await pool.query(`update people set handle = 'Bob', handle_key = 'bob', shown = 'nobody' where id = $1`, [bob.id])
-  const id = await match(),
-    acting = await until(async () => (await ann.state(id)).acting[0]?.toString())
+  const id = await match()
+  const acting = await until(async () => (await ann.state(id)).acting[0]?.toString())
   await until(async () => (await [ann, bob][Number(acting)]!.playOne(id)).status === 200)
   expect((await ann.post('/api/reports', { match: id, seat: 1, why: 'slow' })).status).toBe(200)
   expect((await ann.post('/api/reports', { handle: 'Bob', why: 'name', text: 'That name.' })).status).toBe(200)
@@ -171,9 +176,9 @@ test('who has left, and whose seat a bot holds, is reported and blocked from it 
 })
 
 test('who is reported and by whom must be somebody, and another, at a match that one may see', async () => {
-  const id = await match(),
-    hidden = (await ann.table({ game: 'toy', visibility: 'private', seats: [{ kind: 'me' }, { kind: 'open' }] })).id,
-    line = (await ann.post<Talk>(`/api/matches/${id}/talk`, { text: 'x' })).body.id
+  const id = await match()
+  const hidden = (await ann.table({ game: 'toy', visibility: 'private', seats: [{ kind: 'me' }, { kind: 'open' }] })).id
+  const line = (await ann.post<Talk>(`/api/matches/${id}/talk`, { text: 'x' })).body.id
   for (const path of ['/api/blocks', '/api/reports']) {
     const why = path.endsWith('reports') ? { why: 'rude' } : {}
     for (const [who, about, status] of [

@@ -8,7 +8,10 @@ import type { RunningServer } from '../index.ts'
 import { games } from './games.ts'
 import { dice, freshDatabase, Guest, hallOf } from './hall.ts'
 
-let database: string, hall: RunningServer, ann: Guest, bob: Guest
+let database: string
+let hall: RunningServer
+let ann: Guest
+let bob: Guest
 beforeAll(async () => {
   database = await freshDatabase()
   hall = await hallOf(database)
@@ -20,23 +23,23 @@ afterAll(() => hall.close())
 /** Plays at random until the match is over, over HTTP alone. */
 async function playOut(id: string, players: Guest[], choose: (n: number) => number): Promise<DealtState> {
   for (;;) {
-    const states = await Promise.all(players.map(p => p.state(id))),
-      k = states.findIndex(s => s.legal.length)
+    const states = await Promise.all(players.map(p => p.state(id)))
+    const k = states.findIndex(s => s.legal.length)
     if (states[0]!.status === 'finished') return states[0]!
     if (k < 0) {
       await rest(10) // a bot thinks
       continue
     }
-    const { legal, seq } = states[k]!,
-      { move, seat } = legal[choose(legal.length)]!
+    const { legal, seq } = states[k]!
+    const { move, seat } = legal[choose(legal.length)]!
     const { status } = await players[k]!.post(`/api/matches/${id}/moves`, { seq, move, seat })
     expect([200, 409]).toContain(status)
   }
 }
 
 test('what the hall has to offer', async () => {
-  const { body } = await ann.get<GameInfo[]>('/api/games'),
-    ostia = body.find(g => g.id === 'ostia')!
+  const { body } = await ann.get<GameInfo[]>('/api/games')
+  const ostia = body.find(g => g.id === 'ostia')!
   expect(ostia).toMatchObject({ rules: 'ostia@1', seats: { min: 2, max: 4 } })
   expect(ostia.provenance.rulebook).toBeGreaterThan(20)
   expect(ostia.provenance.reconstructed).toBeGreaterThan(20)
@@ -68,8 +71,8 @@ test('the contract describes itself', async () => {
 })
 
 test('a guest is somebody with a name: again by the cookie, and under another name when wished', async () => {
-  const guest = new Guest(hall.url),
-    first = await guest.post<{ person: { id: string } }>('/api/session', { name: ' Nina ' })
+  const guest = new Guest(hall.url)
+  const first = await guest.post<{ person: { id: string } }>('/api/session', { name: ' Nina ' })
   expect(first.headers.get('set-cookie')).toMatch(/^loggia=[\w-]{43}\.[\w-]{43};.*HttpOnly.*SameSite=Lax/i)
   expect((await guest.get('/api/session')).body).toEqual({ person: { id: first.body.person.id, name: 'Nina' } })
   const table = await guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })
@@ -133,8 +136,8 @@ test('two who want the same seat at the same time: one gets it', async () => {
 })
 
 test('seats on one screen have names of their own', async () => {
-  const seats = [{ kind: 'me' }, { kind: 'me', name: ' Bo ' }, { kind: 'me', name: 'Bo' }, { kind: 'open' }],
-    table = await ann.table({ game: 'ostia', seats, visibility: 'private' })
+  const seats = [{ kind: 'me' }, { kind: 'me', name: ' Bo ' }, { kind: 'me', name: 'Bo' }, { kind: 'open' }]
+  const table = await ann.table({ game: 'ostia', seats, visibility: 'private' })
   expect((await ann.state(table.id)).seats.map(s => s.name)).toEqual(['Ann', 'Bo', 'Bo 2', ''])
   expect((await ann.get<MatchSummary[]>('/api/matches?mine')).body.find(m => m.id === table.id)!.seats[1]!.name).toBe(
     'Bo',
@@ -160,8 +163,8 @@ test('several seats on one screen: one person answers for each', async () => {
 })
 
 test('the same move sent twice counts once; of many at once one is played', async () => {
-  const table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] }),
-    { legal, seq } = await ann.state(table.id)
+  const table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
+  const { legal, seq } = await ann.state(table.id)
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, k) =>
       ann.post(`/api/matches/${table.id}/moves`, { seq, move: legal[k % legal.length]!.move }),
@@ -173,8 +176,8 @@ test('the same move sent twice counts once; of many at once one is played', asyn
 
 describe('taking back', () => {
   test('the last move, until somebody else has decided; the log forgets it, the rows do not', async () => {
-    const table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] }),
-      path = `/api/matches/${table.id}`
+    const table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
+    const path = `/api/matches/${table.id}`
     const before = await ann.state(table.id)
     await ann.playOne(table.id)
     const [seat] = (await ann.state(table.id)).mayTakeBack
@@ -187,8 +190,8 @@ describe('taking back', () => {
   })
 
   test('a sealed answer beside that of another: neither refuses the other, and each may choose anew', async () => {
-    const table = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] }),
-      path = `/api/matches/${table.id}`
+    const table = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] })
+    const path = `/api/matches/${table.id}`
     await bob.post(`${path}/join`, {})
     const asked = async () => await Promise.all([ann, bob].map(g => g.state(table.id)))
     for (let states = await asked(); states[0]!.acting.length < 2; states = await asked())
@@ -227,8 +230,8 @@ test('talk is heard by those who watch and read by those who come', async () => 
 })
 
 test('who resigns leaves a bot that plays on to the end', async () => {
-  const table = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] }),
-    path = `/api/matches/${table.id}`
+  const table = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] })
+  const path = `/api/matches/${table.id}`
   await bob.post(`${path}/join`, {})
   const stream = await ann.watch(table.id)
   expect((await bob.post(`${path}/resign`)).body).toEqual({ seat: 1 })
@@ -260,14 +263,14 @@ test('bots answer at once, and for each other', async () => {
 })
 
 test('a bot answers to a row of another server that this one has not heard of', async () => {
-  let table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] }),
-    state = await ann.state(table.id)
+  let table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] })
+  let state = await ann.state(table.id)
   while (state.acting[0] !== 0 || state.seq > 0) {
     table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'bot', bot: 'random' }] })
     state = await ann.state(table.id)
   }
-  const stream = await ann.watch(table.id),
-    other = new pg.Client({ connectionString: database })
+  const stream = await ann.watch(table.id)
+  const other = new pg.Client({ connectionString: database })
   await other.connect()
   await other.query('begin')
   await other.query('update progress set seq = 1 where match = $1', [table.id])
@@ -301,8 +304,8 @@ test('whether pages offer to try something out is settled when the table is made
 })
 
 test('a whole match: its shuffle was promised, stays secret to the end, and can be verified', async () => {
-  const table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] }),
-    path = `/api/matches/${table.id}`
+  const table = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })
+  const path = `/api/matches/${table.id}`
   const promised = (await ann.state(table.id)).commitment
   await bob.post(`${path}/join`, {})
   const half = await (async () => {
@@ -314,8 +317,8 @@ test('a whole match: its shuffle was promised, stays secret to the end, and can 
   })()
   expect(half.body.record).toBeUndefined()
   expect(half.headers.get('content-disposition')).toContain(table.id)
-  const end = await playOut(table.id, [ann, bob], dice(9)),
-    { body } = await bob.get<MatchExport>(`${path}/export`)
+  const end = await playOut(table.id, [ann, bob], dice(9))
+  const { body } = await bob.get<MatchExport>(`${path}/export`)
   expect(end).toMatchObject({
     status: 'finished',
     legal: [],

@@ -9,8 +9,8 @@ import { FATES, PERIODS, PURPOSES } from '../privacy/words.ts'
 import * as schema from '../schema.ts'
 import { freshDatabase, Guest, hallOf, processOf } from './hall.ts'
 
-const kept = Object.fromEntries(KEPT),
-  tables = Object.entries(schema).flatMap(([name, table]) => (is(table, PgTable) ? [{ name, table }] : []))
+const kept = Object.fromEntries(KEPT)
+const tables = Object.entries(schema).flatMap(([name, table]) => (is(table, PgTable) ? [{ name, table }] : []))
 
 test('each column has a purpose and a period', async () => {
   expect(Object.keys(kept).sort()).toEqual(tables.map(t => t.name).sort())
@@ -20,10 +20,10 @@ test('each column has a purpose and a period', async () => {
       ...Object.keys(getTableColumns(table)).sort(),
     ])
   // The schema is what the database has.
-  const pool = new pg.Pool({ connectionString: await freshDatabase() }),
-    { rows } = await pool.query<{ name: string; n: number }>(
-      `select table_name as name, count(*)::int as n from information_schema.columns where table_schema = 'public' group by 1 order by 1`,
-    )
+  const pool = new pg.Pool({ connectionString: await freshDatabase() })
+  const { rows } = await pool.query<{ name: string; n: number }>(
+    `select table_name as name, count(*)::int as n from information_schema.columns where table_schema = 'public' group by 1 order by 1`,
+  )
   await pool.end()
   expect(rows).toEqual(
     tables
@@ -46,8 +46,8 @@ test('of each column that names a person it is said what becomes of it when they
 })
 
 test('the page has every table and column in both languages, and every purpose, period and fate is used', async () => {
-  const hall = await hallOf(await freshDatabase()),
-    said = new Set<string>()
+  const hall = await hallOf(await freshDatabase())
+  const said = new Set<string>()
   for (const lang of ['en', 'ko'] as const) {
     const { body } = await new Guest(hall.url).get<Privacy>(`/api/privacy?lang=${lang}`)
     expect(body.contact).toBe('host@loggia.example')

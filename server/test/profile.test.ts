@@ -6,7 +6,9 @@ import type { RunningServer } from '../index.ts'
 import { QUOTAS } from '../limits.ts'
 import { type Answer, freshDatabase, Guest, hallOf, until } from './hall.ts'
 
-let one: RunningServer, two: RunningServer, database: pg.Pool
+let one: RunningServer
+let two: RunningServer
+let database: pg.Pool
 beforeAll(async () => {
   const url = await freshDatabase()
   database = new pg.Pool({ connectionString: url, max: 2 })
@@ -51,8 +53,8 @@ async function finish(id: string, people: readonly Guest[]): Promise<void> {
     const state = await people[0]!.state(id)
     if (state.status === 'finished') return
     for (const somebody of people) {
-      const { legal, seq } = await somebody.state(id),
-        [move] = legal
+      const { legal, seq } = await somebody.state(id)
+      const [move] = legal
       if (move) await somebody.post(`/api/matches/${id}/moves`, { seq, move: move.move, seat: move.seat })
     }
   }
@@ -136,8 +138,8 @@ describe('a rated table tells before the deal why it does not count', () => {
     expect(rows).toEqual([])
   })
   test('a guest, a bot, somebody twice', async () => {
-    const ann = await player('told_a'),
-      three = { ...RATED, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] }
+    const ann = await player('told_a')
+    const three = { ...RATED, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] }
     const { id } = await ann.table(three)
     const eve = await guest('Eve')
     await eve.post(`/api/matches/${id}/join`, {})
@@ -171,8 +173,8 @@ describe('a rated table tells before the deal why it does not count', () => {
     await finish(id, [ann, bob])
     expect(await folded(id, ann)).toMatchObject({ changes: [], unrated: { code: 'same-address' } })
 
-    const cid = await player('near_c'),
-      codes = (await cid.post<{ codes: string[] }>('/api/account/recovery')).body.codes
+    const cid = await player('near_c')
+    const codes = (await cid.post<{ codes: string[] }>('/api/account/recovery')).body.codes
     const { id: other } = await ann.table({ ...RATED, seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] })
     ann.from = '10.200.0.1'
     expect((await ann.post('/api/entry/recovery', { code: codes[0] })).status).toBe(200)
@@ -180,8 +182,8 @@ describe('a rated table tells before the deal why it does not count', () => {
     expect(await why(other, ann)).toBe('same-browser')
   })
   test('a private table counts only in a hall by invitation', async () => {
-    const ann = await player('private_a'),
-      { id } = await ann.table({ ...RATED, visibility: 'private' })
+    const ann = await player('private_a')
+    const { id } = await ann.table({ ...RATED, visibility: 'private' })
     expect(await why(id, ann)).toBe('private')
     await database.query(`insert into hall (key, value) values ('mode', '"invitation"')`)
     expect(await why(id, ann)).toBeUndefined()
@@ -241,8 +243,8 @@ describe('what was played', () => {
     expect(past).not.toHaveProperty('id')
     expect((await history('priv_a', bob)).matches[0]).toMatchObject({ id, name: 'Ours' })
     await until(async () => (await bob.state(id)).status === 'finished')
-    const { invite } = await ann.state(id),
-      look = (code = invite!) => cid.get(`/api/matches/${id}?invite=${code}`)
+    const { invite } = await ann.state(id)
+    const look = (code = invite!) => cid.get(`/api/matches/${id}?invite=${code}`)
     expect((await look()).status).toBe(200)
     // Where the pages lie of those who sit there hears who may see the match.
     const people = (query = '') => cid.get(`/api/matches/${id}/people${query}`)
@@ -298,11 +300,11 @@ describe('inviting by handle', () => {
     }
   })
   test('strangers are asked thirty times a day, at all servers; whom one has played with as often as one likes', async () => {
-    const url = await freshDatabase(),
-      halls = await Promise.all([hallOf(url, { RATE_LIMIT: 'on' }), hallOf(url, { RATE_LIMIT: 'on' })]),
-      own = new pg.Pool({ connectionString: url, max: 1 }),
-      ann = await Guest.named(halls[0]!, 'Ann'),
-      { most } = QUOTAS.invite.person
+    const url = await freshDatabase()
+    const halls = await Promise.all([hallOf(url, { RATE_LIMIT: 'on' }), hallOf(url, { RATE_LIMIT: 'on' })])
+    const own = new pg.Pool({ connectionString: url, max: 1 })
+    const ann = await Guest.named(halls[0]!, 'Ann')
+    const { most } = QUOTAS.invite.person
     await own.query(
       `insert into people (id, name, handle, handle_key) select 'p' || k, 'p' || k, 'person' || k, 'person' || k from generate_series(222, 229) k`,
     )
@@ -311,8 +313,8 @@ describe('inviting by handle', () => {
       [ann.id, most - 2],
     )
     await ann.post('/api/account/recovery')
-    const { id } = await ann.table({ ...RATED, game: 'ostia' }),
-      there = Object.assign(new Guest(halls[1]!.url), { cookie: ann.cookie })
+    const { id } = await ann.table({ ...RATED, game: 'ostia' })
+    const there = Object.assign(new Guest(halls[1]!.url), { cookie: ann.cookie })
     const statuses = []
     for (let k = 0; k < 4; k++) statuses.push((await invite(k % 2 ? ann : there, id, `person${222 + k}`)).status)
     expect(statuses).toEqual([200, 200, 429, 429])

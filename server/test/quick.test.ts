@@ -5,14 +5,14 @@ import type { MatchState, TablesPage } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { ALL, freshDatabase, Guest, hallOf, until } from './hall.ts'
 
-let one: RunningServer,
-  two: RunningServer,
-  pool: pg.Pool,
-  guests: Guest[],
-  ann: Guest,
-  bob: Guest,
-  cara: Guest,
-  dan: Guest
+let one: RunningServer
+let two: RunningServer
+let pool: pg.Pool
+let guests: Guest[]
+let ann: Guest
+let bob: Guest
+let cara: Guest
+let dan: Guest
 beforeAll(async () => {
   const url = await freshDatabase()
   ;[one, two] = await Promise.all([hallOf(url), hallOf(url)])
@@ -86,12 +86,12 @@ test('each game, speed and number of people is sought for itself; what somebody 
 })
 
 test('with a clock only who wants that very one is found; tables that wait become one only where theirs is the same', async () => {
-  const clock = { bank: 1200, increment: 30 },
-    live = (more: object = {}) => ({ speed: 'live', ...more })
+  const clock = { bank: 1200, increment: 30 }
+  const live = (more: object = {}) => ({ speed: 'live', ...more })
   const id = await seek(ann, live({ clock }))
   expect(await look(ann, id)).toMatchObject({ speed: 'live', clock })
-  const other = await seek(bob, live()),
-    slow = await seek(cara, live({ clock: { ...clock, increment: 60 } }))
+  const other = await seek(bob, live())
+  const slow = await seek(cara, live({ clock: { ...clock, increment: 60 } }))
   expect(new Set([id, other, slow]).size).toBe(3)
   expect(
     (await bob.post('/api/quick', { game: 'ostia', speed: 'live', clock: { ...clock, cap: 9 } })).body.error.code,

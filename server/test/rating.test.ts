@@ -5,7 +5,9 @@ import { LIBRARY, NEWCOMER, provisional, rate, shown, weightOf } from '../rating
 import { openStore, type Store } from '../store.ts'
 import { dice, freshDatabase } from './hall.ts'
 
-let pool: pg.Pool, one: Store, two: Store
+let pool: pg.Pool
+let one: Store
+let two: Store
 beforeAll(async () => {
   const connectionString = await freshDatabase()
   pool = new pg.Pool({ connectionString, max: 8 })
@@ -85,19 +87,19 @@ test('the winner gains what the loser loses, who are equal stay so, and what is 
   expect(tied[0]).toEqual(tied[1])
   expect(tied[0]!.mu).toBeCloseTo(25)
   expect(provisional(NEWCOMER)).toBe(true)
-  let pair = [NEWCOMER, NEWCOMER],
-    matches = 0
+  let pair = [NEWCOMER, NEWCOMER]
+  let matches = 0
   for (; provisional(pair[0]!); matches++)
     pair = rate(pair.map((s, k) => ({ ...s, place: k ^ (matches & 1), left: false })))
   expect(matches).toBe(12)
 })
 
 test('a thousand random matches, folded as they come by two servers at once, are what history gives when it is folded anew', async () => {
-  const people = await Promise.all(Array.from({ length: 12 }, (_, k) => person(`p${k}`))),
-    die = dice(7)
+  const people = await Promise.all(Array.from({ length: 12 }, (_, k) => person(`p${k}`)))
+  const die = dice(7)
   for (let k = 0; k < 1000; k++) {
-    const many = 2 + die(4),
-      sat = people.toSorted(() => die(3) - 1).slice(0, many)
+    const many = 2 + die(4)
+    const sat = people.toSorted(() => die(3) - 1).slice(0, many)
     await ended({
       game: die(2) ? 'ostia' : 'tiletum',
       law: k < 300 ? 1 : 2,
@@ -123,10 +125,10 @@ test('a thousand random matches, folded as they come by two servers at once, are
 })
 
 test('while all history is folded anew, as much of it as there is, what ends waits; afterwards it is folded, and nothing is lost', async () => {
-  const people = await Promise.all(['ann', 'bob', 'cleo'].map(name => person(name))),
-    many = 1100,
-    ks = `generate_series(1, ${many}) k`,
-    who = `(array['ann', 'bob', 'cleo'])[1 + (k + s) % 3]`
+  const people = await Promise.all(['ann', 'bob', 'cleo'].map(name => person(name)))
+  const many = 1100
+  const ks = `generate_series(1, ${many}) k`
+  const who = `(array['ann', 'bob', 'cleo'])[1 + (k + s) % 3]`
   // More than is folded at once: the same match again and again, between changing pairs.
   await ended({ ago: 9000, places: people.slice(0, 2).map((who, k) => [who, k] as const) })
   for (const insert of [
@@ -377,11 +379,11 @@ describe('the same pair again and again', () => {
     let known = { [ann]: NEWCOMER, [bob]: NEWCOMER, [cid]: NEWCOMER }
     const expected = [1, 1, 1 / 2, 1 / 3, undefined, 1, 1].flatMap((weight, k) => {
       if (weight === undefined) return []
-      const other = k === 6 ? cid : bob,
-        [won, lost] = rate([
-          { ...known[ann]!, place: 0, left: false, weight },
-          { ...known[other]!, place: 1, left: false, weight },
-        ])
+      const other = k === 6 ? cid : bob
+      const [won, lost] = rate([
+        { ...known[ann]!, place: 0, left: false, weight },
+        { ...known[other]!, place: 1, left: false, weight },
+      ])
       known = { ...known, [ann]: won!, [other]: lost! }
       return [won]
     })
@@ -399,10 +401,10 @@ describe('the same pair again and again', () => {
   })
 
   test('gives nobody a place on the ladder: that takes five opponents, or all others in a smaller pool', async () => {
-    const people = await Promise.all(['ann', 'bob', 'cid', 'dan', 'eve', 'fay', 'gus'].map(name => person(name))),
-      [ann, bob] = people as [string, string],
-      names = async () =>
-        (await one.ladder({ game: 'ostia', seats: 2 }, { limit: 10, after: 0 })).people.map(p => p.name)
+    const people = await Promise.all(['ann', 'bob', 'cid', 'dan', 'eve', 'fay', 'gus'].map(name => person(name)))
+    const [ann, bob] = people as [string, string]
+    const names = async () =>
+      (await one.ladder({ game: 'ostia', seats: 2 }, { limit: 10, after: 0 })).people.map(p => p.name)
     for (let k = 0; k < 12; k++) await ended({ ago: 900 - k, places: two(ann, bob) })
     await foldAll()
     expect(await names()).toEqual([ann, bob]) // there is nobody else
@@ -419,18 +421,18 @@ describe('the same pair again and again', () => {
 })
 
 test('matches under the first law are recomputed to what the release that played them gave, to the last digit', async () => {
-  const people = await Promise.all(Array.from({ length: 6 }, (_, k) => person(`old${k}`))),
-    die = dice(11)
+  const people = await Promise.all(Array.from({ length: 6 }, (_, k) => person(`old${k}`)))
+  const die = dice(11)
   for (let k = 0; k < 120; k++) {
-    const many = 2 + die(2),
-      sat = people.toSorted(() => die(3) - 1).slice(0, many),
-      unrated = [undefined, undefined, undefined, 'left', 'substituted'][die(5)],
-      id = await ended({
-        law: 1,
-        ago: 5000 - k * 7,
-        places: sat.map(who => [who, die(many)] as const),
-        ...(unrated ? { unrated } : {}),
-      })
+    const many = 2 + die(2)
+    const sat = people.toSorted(() => die(3) - 1).slice(0, many)
+    const unrated = [undefined, undefined, undefined, 'left', 'substituted'][die(5)]
+    const id = await ended({
+      law: 1,
+      ago: 5000 - k * 7,
+      places: sat.map(who => [who, die(many)] as const),
+      ...(unrated ? { unrated } : {}),
+    })
     if (unrated === 'left') await pool.query(`update results set "left" = seat = 0 where match = $1`, [id])
     if (die(9) === 0) await pool.query(`update matches set visibility = 'private' where id = $1`, [id])
     if (die(9) === 0) await pool.query('insert into sittings (match, seat, n, since) values ($1, 0, 1, 5)', [id])

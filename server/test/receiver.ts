@@ -18,25 +18,25 @@ import type { AddressInfo } from 'node:net'
 
 // ---- a certificate for localhost, in DER (X.509)
 const tlv = (tag: number, ...parts: Buffer[]): Buffer => {
-  const body = Buffer.concat(parts),
-    { length } = body
+  const body = Buffer.concat(parts)
+  const { length } = body
   const size = length < 128 ? [length] : length < 256 ? [0x81, length] : [0x82, length >> 8, length & 255]
   return Buffer.concat([Buffer.from([tag, ...size]), body])
 }
-const seq = (...parts: Buffer[]) => tlv(0x30, ...parts),
-  int = (...bytes: number[]) => tlv(2, Buffer.from(bytes)),
-  oid = (...bytes: number[]) => tlv(6, Buffer.from(bytes)),
-  utf8 = (text: string) => tlv(12, Buffer.from(text)),
-  time = (text: string) => tlv(23, Buffer.from(text))
-const ECDSA = seq(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 4, 3, 2)),
-  NAME = seq(tlv(0x31, seq(oid(0x55, 4, 3), utf8('Loggia tests'))))
+const seq = (...parts: Buffer[]) => tlv(0x30, ...parts)
+const int = (...bytes: number[]) => tlv(2, Buffer.from(bytes))
+const oid = (...bytes: number[]) => tlv(6, Buffer.from(bytes))
+const utf8 = (text: string) => tlv(12, Buffer.from(text))
+const time = (text: string) => tlv(23, Buffer.from(text))
+const ECDSA = seq(oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 4, 3, 2))
+const NAME = seq(tlv(0x31, seq(oid(0x55, 4, 3), utf8('Loggia tests'))))
 
 /** A certificate of its own authority. */
 export function certificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const basic = seq(oid(0x55, 29, 19), tlv(1, Buffer.from([255])), tlv(4, seq(tlv(1, Buffer.from([255]))))),
-    names = tlv(0x82, Buffer.from('localhost')),
-    also = seq(oid(0x55, 29, 17), tlv(4, seq(names, tlv(0x87, Buffer.from([127, 0, 0, 1])))))
+  const basic = seq(oid(0x55, 29, 19), tlv(1, Buffer.from([255])), tlv(4, seq(tlv(1, Buffer.from([255])))))
+  const names = tlv(0x82, Buffer.from('localhost'))
+  const also = seq(oid(0x55, 29, 17), tlv(4, seq(names, tlv(0x87, Buffer.from([127, 0, 0, 1])))))
   const said = seq(
     ...[tlv(0xa0, int(2)), int(1, ...randomBytes(8)), ECDSA, NAME],
     ...[seq(time('250101000000Z'), time('491231000000Z')), NAME, publicKey.export({ type: 'spki', format: 'der' })],
@@ -95,8 +95,8 @@ export async function openReceiver({ key, cert } = certificate()): Promise<Recei
 
 /** Whether a webhook's body is signed by that secret (Standard Webhooks), on the receiver's side. */
 export function isSigned({ headers, body }: Received, secret: string): boolean {
-  const said = /^v1,(.+)$/.exec(String(headers['webhook-signature']))?.[1] ?? '',
-    key = Buffer.from(secret.slice('whsec_'.length), 'base64')
+  const said = /^v1,(.+)$/.exec(String(headers['webhook-signature']))?.[1] ?? ''
+  const key = Buffer.from(secret.slice('whsec_'.length), 'base64')
   const should = createHmac('sha256', key)
     .update(`${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`)
     .digest()
@@ -123,14 +123,14 @@ export class Browser {
   }
   /** RFC 8291, with the content encoding of RFC 8188. Throws on what is not for this browser. */
   read({ body }: Received): { id: string; title: string; body: string; tag: string; url: string; lang: string } {
-    const salt = body.subarray(0, 16),
-      length = body[20]!,
-      theirs = body.subarray(21, 21 + length),
-      sealed = body.subarray(21 + length)
+    const salt = body.subarray(0, 16)
+    const length = body[20]!
+    const theirs = body.subarray(21, 21 + length)
+    const sealed = body.subarray(21 + length)
     const derive = (ikm: Uint8Array, salted: Uint8Array, info: Uint8Array | string, bytes: number) =>
       Buffer.from(hkdfSync('sha256', ikm, salted, info, bytes))
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#ecdh.getPublicKey(), theirs]),
-      ikm = derive(this.#ecdh.computeSecret(theirs), this.#auth, info, 32)
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#ecdh.getPublicKey(), theirs])
+    const ikm = derive(this.#ecdh.computeSecret(theirs), this.#auth, info, 32)
     const opened = createDecipheriv(
       'aes-128-gcm',
       derive(ikm, salt, 'Content-Encoding: aes128gcm\0', 16),
@@ -143,9 +143,9 @@ export class Browser {
 }
 /** What a push service sees of who asks (VAPID, RFC 8292); throws where the signature is not by the key that is named. */
 export function vapidSaid({ headers }: Received): { key: string; aud: string; sub: string; exp: number } {
-  const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? [],
-    [head, claims, signature] = token.split('.'),
-    point = Buffer.from(key, 'base64url')
+  const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? []
+  const [head, claims, signature] = token.split('.')
+  const point = Buffer.from(key, 'base64url')
   const jwk = {
     kty: 'EC',
     crv: 'P-256',

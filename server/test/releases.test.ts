@@ -10,7 +10,11 @@ import { games as newer } from './games-next.ts'
 import { ALL, dice, freshDatabase, Guest, hallOf, until } from './hall.ts'
 
 const NEXT = 'games-next.ts'
-let url: string, database: pg.Pool, old: RunningServer, ann: Guest, bob: Guest
+let url: string
+let database: pg.Pool
+let old: RunningServer
+let ann: Guest
+let bob: Guest
 beforeAll(async () => {
   url = await freshDatabase()
   database = new pg.Pool({ connectionString: url })
@@ -35,8 +39,8 @@ const rowsOf = async (id: string): Promise<string[]> =>
 const kept = async (guest: Guest, id: string, query = '') => guest.get<KeptMatch>(`/api/matches/${id}/kept${query}`)
 /** A running match of Ann and Bob, so many rows long. */
 async function both(game: string, rows: number, more: object = {}): Promise<string> {
-  const { id, invite } = await ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }], ...more }),
-    choose = dice(rows)
+  const { id, invite } = await ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }], ...more })
+  const choose = dice(rows)
   expect((await bob.post(`/api/matches/${id}/join`, { invite })).status).toBe(200)
   for (let k = 0; k < rows; k++) await [ann, bob][(await ann.state(id)).acting[0]!]!.playOne(id, choose)
   return id
@@ -52,9 +56,9 @@ async function withNext<X>(act: (hall: RunningServer) => Promise<X>): Promise<X>
 
 describe('rules that see the same', () => {
   test('take a match over at their start: a row says so, the answers stay, it is played to its end and can be verified', async () => {
-    const id = await both('toy', 21),
-      before = await ann.state(id),
-      rows = await rowsOf(id)
+    const id = await both('toy', 21)
+    const before = await ann.state(id)
+    const rows = await rowsOf(id)
     await withNext(async hall => {
       const [a, b] = [at(hall, ann), at(hall, bob)]
       // Nobody asks for it: it is taken over all the same.
@@ -70,15 +74,15 @@ describe('rules that see the same', () => {
       expect((await [a, b][seat]!.post(`/api/matches/${id}/moves`, { seq: 21, seat, move })).status).toBe(200)
       for (let choose = dice(5); (await a.state(id)).status === 'running'; )
         await [a, b][(await a.state(id)).acting[0]!]!.playOne(id, choose)
-      const { record, scores } = (await a.get<MatchExport>(`/api/matches/${id}/export`)).body,
-        replayed = new Match(newer.toy!.game, record!)
+      const { record, scores } = (await a.get<MatchExport>(`/api/matches/${id}/export`)).body
+      const replayed = new Match(newer.toy!.game, record!)
       expect(newer.toy!.game.scores(replayed.table).map(s => s.total)).toEqual(scores!.map(s => s.total))
     })
   })
 
   test('take a match with its older box over, and one that is over when somebody looks at it', async () => {
-    const id = await both('toy', 4),
-      over = await both('toy', 0)
+    const id = await both('toy', 4)
+    const over = await both('toy', 0)
     for (let choose = dice(7); (await ann.state(over)).status === 'running'; )
       await [ann, bob][(await ann.state(over)).acting[0]!]!.playOne(over, choose)
     const { scores } = await ann.state(over)
@@ -98,9 +102,9 @@ describe('rules that see the same', () => {
 describe('rules that see something else', () => {
   test('a row that is not legal any more: the match is kept, told as such, and neither listed as a turn nor played', async () => {
     // Somebody was done with a turn, which the next rules forbid.
-    const id = await both('ostia', 60),
-      rows = await rowsOf(id),
-      { log } = await ann.state(id)
+    const id = await both('ostia', 60)
+    const rows = await rowsOf(id)
+    const { log } = await ann.state(id)
     expect(rows.some(word => word.startsWith('done'))).toBe(true)
     await withNext(async hall => {
       const [a, b, stranger] = [at(hall, ann), at(hall, bob), new Guest(hall.url)]
@@ -136,20 +140,20 @@ describe('rules that see something else', () => {
   })
 
   test('who sits there ends it, once: then it is whole, with its seed', async () => {
-    const id = await both('ostia', 40, { visibility: 'private' }),
-      rows = await rowsOf(id)
+    const id = await both('ostia', 40, { visibility: 'private' })
+    const rows = await rowsOf(id)
     expect((await kept(ann, id)).body).toMatchObject({ error: { code: 'still-played' } })
     // Who may not read it is not told that it is there.
     expect((await kept(await Guest.named(old, 'Zoe'), id)).status).toBe(404)
     await withNext(async hall => {
-      const [a, b] = [at(hall, ann), at(hall, bob)],
-        eve = await Guest.named(hall, 'Eve')
+      const [a, b] = [at(hall, ann), at(hall, bob)]
+      const eve = await Guest.named(hall, 'Eve')
       expect((await kept(eve, id)).status).toBe(404)
       expect((await eve.post(`/api/matches/${id}/end`)).status).toBe(404)
       const both = await Promise.all([a, b].map(guest => guest.post(`/api/matches/${id}/end`)))
       expect(both.map(r => r.status).sort()).toEqual([200, 409])
-      const { body } = await kept(b, id),
-        record = body.record!
+      const { body } = await kept(b, id)
+      const record = body.record!
       expect(body).toMatchObject({ status: 'finished', mayEnd: false, seq: 41 })
       expect(body.rows.map(r => r.word)).toEqual([...rows, 'other-rules'])
       const match = new Match(games.ostia!.game, record as MatchRecord)
@@ -174,14 +178,14 @@ describe('rules that see something else', () => {
 describe('two releases side by side', () => {
   test('who plays at the older one is told where it goes on, and its stream ends; a move of that moment is in, or refused', async () => {
     for (let round = 0; round < (ALL ? 6 : 2); round++) {
-      const id = await both('toy', 3 + round),
-        watcher = await bob.watch(id),
-        {
-          acting: [seat],
-          seq,
-        } = await ann.state(id),
-        guest = [ann, bob][seat!]!,
-        { legal } = await guest.state(id)
+      const id = await both('toy', 3 + round)
+      const watcher = await bob.watch(id)
+      const {
+        acting: [seat],
+        seq,
+      } = await ann.state(id)
+      const guest = [ann, bob][seat!]!
+      const { legal } = await guest.state(id)
       await withNext(async hall => {
         const [looked, played] = await Promise.all([
           at(hall, ann).state(id),
@@ -205,9 +209,9 @@ describe('two releases side by side', () => {
 })
 
 test('what players saw is noted every 64 rows, for matches of before as well', async () => {
-  const store = openStore(database),
-    // Two people's match may be over by then.
-    { id } = await ann.table({ game: 'terra-mystica', seats: Array(4).fill({ kind: 'me' }) })
+  const store = openStore(database)
+  // Two people's match may be over by then.
+  const { id } = await ann.table({ game: 'terra-mystica', seats: Array(4).fill({ kind: 'me' }) })
   for (let k = 0, choose = dice(9); k < 82; k++) await ann.playOne(id, choose)
   const [noted] = await until(async () => {
     const marks = await store.marks(id)

@@ -4,7 +4,11 @@ import type { DealtState, TablesPage } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
-let one: RunningServer, two: RunningServer, ann: Guest, bob: Guest, cara: Guest
+let one: RunningServer
+let two: RunningServer
+let ann: Guest
+let bob: Guest
+let cara: Guest
 beforeAll(async () => {
   const url = await freshDatabase()
   ;[one, two] = await Promise.all([hallOf(url), hallOf(url)])
@@ -52,8 +56,8 @@ test('its maker closes it: it is in no list, nobody sits down or begins it, and 
 })
 
 test('who stands up is forgotten there, and the seat is open again; the last to go closes the room', async () => {
-  const { id } = await room(1, { visibility: 'private' }),
-    { invite } = await ann.state(id)
+  const { id } = await room(1, { visibility: 'private' })
+  const { invite } = await ann.state(id)
   const sit = (who: Guest) => who.post(path(id, '/join'), { invite })
   const bobsRoom = await room()
   await join(bob, bobsRoom.id)
@@ -111,8 +115,8 @@ test('its maker seats bots, and with the last of them it begins; nobody else may
 
 test('closing, sitting down, standing up and bots all at once, at two servers, again and again: one history', async () => {
   for (let k = 0; k < ROUNDS; k++) {
-    const { id } = await room(1),
-      there = at(two, ann)
+    const { id } = await room(1)
+    const there = at(two, ann)
     if (k % 2) await there.state(id)
     const done = (
       await Promise.all([

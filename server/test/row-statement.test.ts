@@ -12,9 +12,9 @@ test('a name is of one text, whoever is asked, with clocks or without, told or n
   for (const asked of [1, 2, 3, 4, 5].flatMap(ways))
     for (const timed of [undefined, { at: new Date(0), clocks: [], deadline: null, marks: [] }])
       for (const to of [[], [{ seat: 0, person: 'ann' }]]) {
-        const progress: Progress = { asked, steps: [], standings: [], tells: { to, damper: 0 } },
-          row = { kind: 'move', seat: 0, word: 'pass' } as const,
-          { name, text } = rowsToAdd('id', { seq: 0, changed: 0 }, [{ row, actor: 'ann' }], progress, timed)
+        const progress: Progress = { asked, steps: [], standings: [], tells: { to, damper: 0 } }
+        const row = { kind: 'move', seat: 0, word: 'pass' } as const
+        const { name, text } = rowsToAdd('id', { seq: 0, changed: 0 }, [{ row, actor: 'ann' }], progress, timed)
         texts.set(name!, (texts.get(name!) ?? new Set()).add(text))
       }
   expect([...texts].filter(([, all]) => all.size > 1)).toEqual([])

@@ -12,7 +12,11 @@ import { openStore } from '../store.ts'
 import { games } from './games.ts'
 import { ALL, dice, freshDatabase, Guest, hallOf, processOf, until } from './hall.ts'
 
-let url: string, database: pg.Pool, hall: RunningServer, ann: Guest, bob: Guest
+let url: string
+let database: pg.Pool
+let hall: RunningServer
+let ann: Guest
+let bob: Guest
 beforeAll(async () => {
   url = await freshDatabase()
   database = new pg.Pool({ connectionString: url })
@@ -68,20 +72,20 @@ test('each row says who did it, when, and by what cause; never before the row be
     if (k === 0 && (await ann.post(`/api/matches/${id}/takeback`, {})).status === 200) await ann.playOne(id)
     await until(async () => (await ann.state(id)).seq > seq)
   }
-  const rows = await written(id),
-    of = (seat: number) => rows.filter(r => r.seat === seat)
+  const rows = await written(id)
+  const of = (seat: number) => rows.filter(r => r.seat === seat)
   expect(new Set(of(0).map(r => `${r.actor} ${r.cause}`))).toEqual(new Set([`${ann.id} null`]))
   expect(new Set(of(1).map(r => `${r.actor} ${r.cause}`))).toEqual(new Set(['null bot']))
   for (const [k, { at }] of rows.entries()) expect(at.getTime()).toBeGreaterThanOrEqual(rows[k - 1]?.at.getTime() ?? 0)
 })
 
 test('a resignation and a return are rows: heard by all, in the log, and no answer becomes stale by them', async () => {
-  const id = await both(),
-    watcher = await new Guest(hall.url).watch(id)
+  const id = await both()
+  const watcher = await new Guest(hall.url).watch(id)
   await play(id, 2)
-  const before = await ann.state(id),
-    [asked] = before.acting,
-    [stays, goes] = asked === 0 ? [ann, bob] : [bob, ann]
+  const before = await ann.state(id)
+  const [asked] = before.acting
+  const [stays, goes] = asked === 0 ? [ann, bob] : [bob, ann]
   const seat = 1 - asked!
   expect((await goes.post(`/api/matches/${id}/resign`, {})).body.seat).toBe(seat)
   const move = (await stays.state(id)).legal[0]!.move
@@ -97,8 +101,8 @@ test('a resignation and a return are rows: heard by all, in the log, and no answ
   expect((await goes.post(`/api/matches/${id}/return`, {})).body.seat).toBe(seat)
   expect((await goes.post(`/api/matches/${id}/return`, {})).status, 'nobody returns twice').toBe(403)
   expect((await stays.post(`/api/matches/${id}/return`, {})).status, 'it was never theirs').toBe(403)
-  const { log, seats } = await goes.state(id),
-    events = log.filter(e => e.event)
+  const { log, seats } = await goes.state(id)
+  const events = log.filter(e => e.event)
   expect(events.map(e => [e.seat, e.event])).toEqual([
     [seat, { kind: 'seat', word: 'replaced' }],
     [seat, { kind: 'seat', word: 'returned' }],
@@ -116,8 +120,8 @@ test('a resignation and a return are rows: heard by all, in the log, and no answ
     { n: 2, person: goes.id, bot: null, since: events[1]!.seq },
   ])
   // The whole of it replays, here and for whoever opens it anew.
-  const rows = await written(id),
-    other = await hallOf(url)
+  const rows = await written(id)
+  const other = await hallOf(url)
   const again = await Object.assign(new Guest(other.url), { cookie: stays.cookie }).state(id)
   expect([again.seq, again.view]).toEqual([rows.length, (await stays.state(id)).view])
   await other.close()
@@ -132,8 +136,8 @@ test('who left a private match may read it; a stranger may not', async () => {
 })
 
 test('lists: what waits for me first, in four parts by cursor, with exact counts; and no game is loaded', async () => {
-  const carl = await Guest.named(hall, 'Carl'),
-    made: string[] = []
+  const carl = await Guest.named(hall, 'Carl')
+  const made: string[] = []
   for (let k = 0; k < 53; k++)
     made.push(
       (
@@ -148,8 +152,8 @@ test('lists: what waits for me first, in four parts by cursor, with exact counts
   await carl.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })
   // One of them is asked anew, so it waits since now.
   expect((await carl.playOne(made[7]!)).status).toBe(200)
-  const cold = await hallOf(url),
-    there = Object.assign(new Guest(cold.url), { cookie: carl.cookie, id: carl.id })
+  const cold = await hallOf(url)
+  const there = Object.assign(new Guest(cold.url), { cookie: carl.cookie, id: carl.id })
   const first = await tables(there, 'turn')
   expect(first.counts).toEqual({ turn: 53, waiting: 0, open: 1, finished: 0 })
   const second = await tables(there, 'turn', first.next)
@@ -169,8 +173,8 @@ test('lists: what waits for me first, in four parts by cursor, with exact counts
 
 test('what lists say agrees with the table, row by row, over takebacks, resignations and the end', async () => {
   // Nightly of a longer match, and more often.
-  const id = await both(ALL ? {} : { game: 'princes-of-florence' }),
-    choose = dice(11)
+  const id = await both(ALL ? {} : { game: 'princes-of-florence' })
+  const choose = dice(11)
   let takebacks = 0
   for (let over = false, k = 0; !over; k++) {
     const state = await ann.state(id)
@@ -205,8 +209,8 @@ test('what lists say agrees with the table, row by row, over takebacks, resignat
 test('who is asked waits since the question came: the others’ answers begin no new wait', async () => {
   const { id } = await ann.table({ game: 'princes-of-florence', seats: [{ kind: 'me' }, { kind: 'open' }] })
   await bob.post(`/api/matches/${id}/join`, {})
-  const since = async () => (await tables(bob, 'turn')).tables.find(t => t.id === id)?.waitsSince,
-    [begun, { acting: both }] = [await since(), await ann.state(id)]
+  const since = async () => (await tables(bob, 'turn')).tables.find(t => t.id === id)?.waitsSince
+  const [begun, { acting: both }] = [await since(), await ann.state(id)]
   expect([both, begun]).toEqual([[0, 1], expect.any(String)])
   expect((await ann.playOne(id)).status).toBe(200)
   expect(await since(), 'side by side').toBe(begun)
@@ -221,8 +225,8 @@ test('who is asked waits since the question came: the others’ answers begin no
 })
 
 test('a running match is opened from a table of a few rows ago, and is the same', async () => {
-  const store = openStore(database),
-    opener = new Opener(store, games)
+  const store = openStore(database)
+  const opener = new Opener(store, games)
   const { id } = await ann.table({
     game: 'terra-mystica',
     seats: [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }, { kind: 'me' }],
@@ -232,11 +236,11 @@ test('a running match is opened from a table of a few rows ago, and is the same'
     if (k % 10 === 9 && mayTakeBack.length) await ann.post(`/api/matches/${id}/takeback`, { seat: mayTakeBack[0] })
     else await ann.playOne(id, choose)
   }
-  const kept = await until(() => store.snapshot(id)),
-    meta = (await store.match(id))!
+  const kept = await until(() => store.snapshot(id))
+  const meta = (await store.match(id))!
   expect(kept.seq).toBeGreaterThan(30)
-  const late = (await opener.open(meta)).match!,
-    whole = await opener.whole(meta, late)
+  const late = (await opener.open(meta)).match!
+  const whole = await opener.whole(meta, late)
   expect([late.first, late.seq, whole.first]).toEqual([kept.seq, meta.seq, 0])
   expect(JSON.stringify(late.table)).toBe(JSON.stringify(whole.table))
   for (const seat of [0, 1, 2, 3]) expect(late.mayTakeBack(seat)).toBe(whole.mayTakeBack(seat))
@@ -247,19 +251,19 @@ test('a running match is opened from a table of a few rows ago, and is the same'
 
 test('a match that was opened late still knows who wanted to answer by themselves', async () => {
   // Of these seats nobody has done anything in the rows that are here: they are looked up.
-  const store = openStore(database),
-    opener = new Opener(store, games),
-    id = (await database.query<{ id: string }>(`select match as id from snapshots order by seq desc limit 1`)).rows[0]
-      ?.id
+  const store = openStore(database)
+  const opener = new Opener(store, games)
+  const id = (await database.query<{ id: string }>(`select match as id from snapshots order by seq desc limit 1`))
+    .rows[0]?.id
   if (!id) throw new Error('the test before keeps a snapshot')
-  const meta = (await store.match(id))!,
-    whole = await opener.whole(meta, (await opener.open(meta)).match!),
-    late = new Match(
-      whole.game,
-      { ...whole.record, start: whole.tableAt(whole.seq - 1), rows: whole.record.rows.slice(-1) },
-      whole.seq - 1,
-    ),
-    [last] = late.rows
+  const meta = (await store.match(id))!
+  const whole = await opener.whole(meta, (await opener.open(meta)).match!)
+  const late = new Match(
+    whole.game,
+    { ...whole.record, start: whole.tableAt(whole.seq - 1), rows: whole.record.rows.slice(-1) },
+    whole.seq - 1,
+  )
+  const [last] = late.rows
   expect([remembers(late, [last!.seat]), remembers(late, [0, 1]), remembers(whole, [0, 1])]).toEqual([
     true,
     false,
@@ -268,17 +272,17 @@ test('a match that was opened late still knows who wanted to answer by themselve
 })
 
 test('matches of the release before go on: rows keep their numbers, actors that nobody knows are unknown, lists are right', async () => {
-  const old = await freshDatabase({ empty: true }),
-    pool = new pg.Pool({ connectionString: old }),
-    client = await pool.connect()
+  const old = await freshDatabase({ empty: true })
+  const pool = new pg.Pool({ connectionString: old })
+  const client = await pool.connect()
   await migrate(client, 5)
   client.release()
-  const { game, box } = games.ostia!,
-    hash = await boxHash(box),
-    m = new Match(game, { rules: game.rules, seats: 2, options: {}, seed: 'old', rows: [] })
+  const { game, box } = games.ostia!
+  const hash = await boxHash(box)
+  const m = new Match(game, { rules: game.rules, seats: 2, options: {}, seed: 'old', rows: [] })
   for (let k = 0, choose = dice(2); k < 20; k++) {
-    const seat = firstOf(acting(m.table)),
-      moves = movesOf(game, m.table, seat)
+    const seat = firstOf(acting(m.table))
+    const moves = movesOf(game, m.table, seat)
     if (k === 11 && m.mayTakeBack(1 - seat)) m.takeback(1 - seat)
     else m.play(seat, moves[choose(moves.length)]!)
   }
@@ -299,9 +303,9 @@ test('matches of the release before go on: rows keep their numbers, actors that 
       row.word,
       k === 3,
     ])
-  const here = await hallOf(old),
-    guest = new Guest(here.url),
-    state = await guest.state('old-match')
+  const here = await hallOf(old)
+  const guest = new Guest(here.url)
+  const state = await guest.state('old-match')
   expect(state.seq).toBeGreaterThanOrEqual(20)
   const { rows } = await pool.query('select seq, kind, seat, word, cause, actor from moves order by seq limit 20')
   expect(rows).toEqual(

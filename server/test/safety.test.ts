@@ -12,7 +12,8 @@ import { QUOTAS } from '../limits.ts'
 import { VERSION } from '../version.ts'
 import { freshDatabase, Guest, hallOf, processOf, until } from './hall.ts'
 
-let database: string, hall: RunningServer
+let database: string
+let hall: RunningServer
 beforeAll(async () => {
   database = await freshDatabase()
   hall = await hallOf(database)
@@ -20,8 +21,8 @@ beforeAll(async () => {
 afterAll(() => hall.close())
 
 test('health and figures, without names', async () => {
-  const ann = await Guest.named(hall, 'Annabella'),
-    { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
+  const ann = await Guest.named(hall, 'Annabella')
+  const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
   await ann.playOne(id)
   expect((await ann.get('/healthz')).body).toEqual({ status: 'ok', version: VERSION })
   // Files say which release wrote them.
@@ -40,11 +41,11 @@ test('a connection that is cut while somebody holds it fails their next query, a
   })
   const failed = transaction(database.pool, async client => {
     const {
-        rows: [{ pid }],
-      } = await client.query('select pg_backend_pid() as pid'),
-      cut = new Promise(resolve => {
-        client.once('end', resolve)
-      })
+      rows: [{ pid }],
+    } = await client.query('select pg_backend_pid() as pid')
+    const cut = new Promise(resolve => {
+      client.once('end', resolve)
+    })
     await database.pool.query('select pg_terminate_backend($1)', [pid])
     await cut // between two queries: nobody but the pool's own listener hears of it
     await client.query('select 1')
@@ -55,13 +56,13 @@ test('a connection that is cut while somebody holds it fails their next query, a
 })
 
 test('the hall goes on when the database cuts all its connections, and hears of the others again', async () => {
-  const url = await freshDatabase(),
-    [one, two] = [await hallOf(url), await hallOf(url)],
-    ann = await Guest.named(one, 'Ann'),
-    annToo = new Guest(two.url)
+  const url = await freshDatabase()
+  const [one, two] = [await hallOf(url), await hallOf(url)]
+  const ann = await Guest.named(one, 'Ann')
+  const annToo = new Guest(two.url)
   annToo.cookie = ann.cookie
-  const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] }),
-    stream = await annToo.watch(id)
+  const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
+  const stream = await annToo.watch(id)
   await stream.until(s => s.rows.length === 1)
   const outside = new pg.Client({ connectionString: url })
   await outside.connect()
@@ -108,8 +109,8 @@ test('the cookie is Secure where the hall is reached by https, and its own site 
     ...configure({ PORT: '0', DATABASE_URL: database, LOG_LEVEL: 'silent', RATE_LIMIT: 'off' }),
     publicUrl: undefined,
   })
-  const guest = new Guest(other.url),
-    own = await guest.post('/api/session', { name: 'x' }, { origin: other.url, 'sec-fetch-site': 'same-origin' })
+  const guest = new Guest(other.url)
+  const own = await guest.post('/api/session', { name: 'x' }, { origin: other.url, 'sec-fetch-site': 'same-origin' })
   expect(own.status).toBe(200)
   expect(own.headers.get('set-cookie')).not.toContain('Secure')
   expect((await guest.post('/api/session', { name: 'x' }, { origin: 'https://loggia.example' })).status).toBe(403)
@@ -117,8 +118,8 @@ test('the cookie is Secure where the hall is reached by https, and its own site 
 })
 
 test('the web: files, pages of its own, strict headers; only the scripts of the build run', async () => {
-  const web = mkdtempSync(join(tmpdir(), 'loggia-web-')),
-    script = 'console.log("begin")'
+  const web = mkdtempSync(join(tmpdir(), 'loggia-web-'))
+  const script = 'console.log("begin")'
   mkdirSync(join(web, '_app/immutable'), { recursive: true })
   writeFileSync(
     join(web, 'index.html'),
@@ -127,9 +128,9 @@ test('the web: files, pages of its own, strict headers; only the scripts of the 
   writeFileSync(join(web, '_app/immutable/a.js'), 'export {}')
   const shown = await startServer({ ...configure({ PORT: '0', DATABASE_URL: database, LOG_LEVEL: 'silent' }), web })
   try {
-    const guest = new Guest(shown.url),
-      page = await guest.get<string>('/t/some-table'),
-      csp = page.headers.get('content-security-policy')!
+    const guest = new Guest(shown.url)
+    const page = await guest.get<string>('/t/some-table')
+    const csp = page.headers.get('content-security-policy')!
     expect(page.status).toBe(200)
     expect(page.body).toContain('<!doctype html>')
     expect(page.headers.get('cache-control')).toBe('no-cache')
@@ -150,11 +151,11 @@ test('the web: files, pages of its own, strict headers; only the scripts of the 
 })
 
 test('the log, at its most talkative, has no cookie, no name, no talk, no part of a shuffle', async () => {
-  const url = await freshDatabase(),
-    process = await processOf({ DATABASE_URL: url, LOG_LEVEL: 'trace' }),
-    pool = new pg.Pool({ connectionString: url, max: 1 }),
-    guest = await Guest.named(process, 'Zacharias'),
-    given = '5e'.repeat(32)
+  const url = await freshDatabase()
+  const process = await processOf({ DATABASE_URL: url, LOG_LEVEL: 'trace' })
+  const pool = new pg.Pool({ connectionString: url, max: 1 })
+  const guest = await Guest.named(process, 'Zacharias')
+  const given = '5e'.repeat(32)
   guest.gives = false
   const { id, invite } = await guest.table({
     game: 'ostia',

@@ -72,9 +72,9 @@ test('no migration takes away what a server may still use that is said to run be
 
 test('a backup of an older release’s database is of that schema and leaves it so; restored it is that, and a start upgrades it', async () => {
   for (const version of [1, 24]) {
-    const url = await older(version),
-      env = { DATABASE_URL: url, INIT_CWD: folder, FORGOTTEN_LIST: join(folder, `list ${version}`) },
-      file = `old-${version}.gz`
+    const url = await older(version)
+    const env = { DATABASE_URL: url, INIT_CWD: folder, FORGOTTEN_LIST: join(folder, `list ${version}`) }
+    const file = `old-${version}.gz`
     expect(await backupCommand(['backup', file], env)).toContain(
       `1 people (schema ${version}; this release has ${SUPPORTED})`,
     )
@@ -95,8 +95,8 @@ test('a backup of an older release’s database is of that schema and leaves it 
 })
 
 test('where there is no hall the commands say so, and make none', async () => {
-  const empty = await freshDatabase({ empty: true }),
-    nowhere = { DATA_DIR: join(folder, 'nowhere'), INIT_CWD: folder }
+  const empty = await freshDatabase({ empty: true })
+  const nowhere = { DATA_DIR: join(folder, 'nowhere'), INIT_CWD: folder }
   for (const act of [
     (env: Record<string, string>) => admin(['state'], env),
     (env: Record<string, string>) => backupCommand(['backup', 'none.gz'], env),
@@ -108,9 +108,9 @@ test('where there is no hall the commands say so, and make none', async () => {
 })
 
 test('the list of the forgotten goes with a backup; where it is missing a restore warns', async () => {
-  const url = await freshDatabase(),
-    list = join(folder, 'list'),
-    env = { DATABASE_URL: url, INIT_CWD: folder, FORGOTTEN_LIST: list }
+  const url = await freshDatabase()
+  const list = join(folder, 'list')
+  const env = { DATABASE_URL: url, INIT_CWD: folder, FORGOTTEN_LIST: list }
   writeFileSync(list, 'by-the-list\n')
   await withPool(url, pool =>
     pool.query(`insert into deletions (person, by, due, erased) values ('by-the-database', 'self', now(), now())`),
@@ -132,18 +132,18 @@ test('the list of the forgotten goes with a backup; where it is missing a restor
     ])
   // A file of an older release carries none.
   const [head, ...rest] = gunzipSync(readFileSync(join(folder, 'with.gz')))
-      .toString()
-      .split('\n'),
-    { forgotten: _, at: __, schema: ___, ...oldHead } = JSON.parse(head!)
+    .toString()
+    .split('\n')
+  const { forgotten: _, at: __, schema: ___, ...oldHead } = JSON.parse(head!)
   writeFileSync(join(folder, 'without.gz'), gzipSync([JSON.stringify(oldHead), ...rest].join('\n')))
   expect(await restoreTo('without.gz', 'third list')).toMatch(/Warning: there is no list .*carries no list/s)
 })
 
 test('NEVER does a server write to tables that a newer release has changed: it is not ready, and says why', async () => {
-  const url = await freshDatabase(),
-    hall = await hallOf(url),
-    ann = await Guest.named(hall, 'Ann'),
-    { id } = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'me' }] })
+  const url = await freshDatabase()
+  const hall = await hallOf(url)
+  const ann = await Guest.named(hall, 'Ann')
+  const { id } = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'me' }] })
   const ready = async () => {
     const { status, body } = await ann.get('/healthz')
     return [status, body.error?.code]
@@ -156,8 +156,8 @@ test('NEVER does a server write to tables that a newer release has changed: it i
   expect((await new Guest(beside.url).get('/healthz')).status).toBe(200)
   await beside.close()
   // And one that it may not.
-  const { seq, legal } = await ann.state(id),
-    move = { seq, move: legal[0]!.move, seat: legal[0]!.seat }
+  const { seq, legal } = await ann.state(id)
+  const move = { seq, move: legal[0]!.move, seat: legal[0]!.seat }
   await migrateFurther(url, 9999, 'alter table moves rename column word to words')
   const refused = await ann.post(`/api/matches/${id}/moves`, move)
   expect([refused.status, refused.body.error.code, refused.headers.get('retry-after')]).toEqual([
@@ -181,9 +181,10 @@ test('NEVER does a server write to tables that a newer release has changed: it i
 })
 
 test('what a server that is left behind does beside all requests writes nothing either', async () => {
-  const database = await openDatabase(placeOf(await freshDatabase()), fail),
-    write = () => database.pool.query(`insert into hall (key, value) values ('mode', '"open"') on conflict do nothing`),
-    held = await database.pool.connect()
+  const database = await openDatabase(placeOf(await freshDatabase()), fail)
+  const write = () =>
+    database.pool.query(`insert into hall (key, value) values ('mode', '"open"') on conflict do nothing`)
+  const held = await database.pool.connect()
   await held.query('begin')
   await write()
   database.readOnly()
@@ -201,8 +202,8 @@ test('what a server that is left behind does beside all requests writes nothing 
 })
 
 test('tools open a database as it is', async () => {
-  const url = await older(24),
-    database = await openAsItIs(placeOf(url), fail)
+  const url = await older(24)
+  const database = await openAsItIs(placeOf(url), fail)
   expect(database.schema?.version).toBe(24)
   await database.close()
   expect(await versionOf(url)).toBe(24)

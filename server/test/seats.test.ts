@@ -12,7 +12,13 @@ import { Tables } from '../tables.ts'
 import { games } from './games.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
-let url: string, database: pg.Client, one: RunningServer, two: RunningServer, ann: Guest, bob: Guest, bobAtTwo: Guest
+let url: string
+let database: pg.Client
+let one: RunningServer
+let two: RunningServer
+let ann: Guest
+let bob: Guest
+let bobAtTwo: Guest
 beforeAll(async () => {
   url = await freshDatabase()
   database = new pg.Client({ connectionString: url })
@@ -75,8 +81,8 @@ test('ten joins of one person at the same time, at two servers: one seat', async
 })
 
 test('a table that began at another server begins here, too, though the news got lost', async () => {
-  const { id } = await open(),
-    stream = await bobAtTwo.watch(id)
+  const { id } = await open()
+  const stream = await bobAtTwo.watch(id)
   // Nothing is dealt yet: of an open room one hears who sits there.
   await stream.until(s => s.events.length > 0)
   await deafen()
@@ -114,8 +120,8 @@ test('who resigned at one server holds nothing at the other: no move, no order, 
   await join(bob, id, { invite: (await ann.state(id)).invite })
   const there = await bobAtTwo.watch(id)
   await there.until(s => s.rows.length > 0)
-  const { legal, seq } = await bobAtTwo.state(id),
-    { move, seat } = legal.find(l => l.seat === 1)!
+  const { legal, seq } = await bobAtTwo.state(id)
+  const { move, seat } = legal.find(l => l.seat === 1)!
   await deafen()
   expect((await bob.post(`/api/matches/${id}/resign`, {})).status).toBe(200)
   expect((await bobAtTwo.post(`/api/matches/${id}/moves`, { seq, move, seat })).status).toBe(403)
@@ -132,10 +138,10 @@ test('the file of a match holds what was played at another server a moment ago',
   await join(bob, id)
   await until(async () => (await bobAtTwo.state(id)).status === 'running')
   const {
-      acting: [seat],
-    } = await ann.state(id),
-    player = [ann, bob][seat!]!,
-    { legal, seq } = await player.state(id)
+    acting: [seat],
+  } = await ann.state(id)
+  const player = [ann, bob][seat!]!
+  const { legal, seq } = await player.state(id)
   await deafen()
   expect((await player.post(`/api/matches/${id}/moves`, { seq, move: legal[0]!.move })).status).toBe(200)
   const { log } = (await bobAtTwo.get<MatchExport>(`/api/matches/${id}/export`)).body
@@ -153,12 +159,12 @@ test('whoever took a seat at another server a moment ago can be complained of by
 test("a server that takes up a bot's turn learns first who sits there", async () => {
   const { id } = await open()
   await join(bob, id)
-  const pool = new pg.Pool({ connectionString: url }),
-    tables = deafTables(pool)
-  const live = await tables.get(id),
-    {
-      acting: [seat],
-    } = await ann.state(id)
+  const pool = new pg.Pool({ connectionString: url })
+  const tables = deafTables(pool)
+  const live = await tables.get(id)
+  const {
+    acting: [seat],
+  } = await ann.state(id)
   expect(askedBot(live)).toBeUndefined()
   await [ann, bob][seat!]!.post(`/api/matches/${id}/resign`, {})
   await tables.catchUp(live)
@@ -168,11 +174,11 @@ test("a server that takes up a bot's turn learns first who sits there", async ()
 })
 
 test('a stream ends with its session, at every server, and tells no more of the seat', async () => {
-  const { id } = await open('princes-of-florence'),
-    cara = await Guest.named(one, 'Cara')
+  const { id } = await open('princes-of-florence')
+  const cara = await Guest.named(one, 'Cara')
   await join(cara, id)
-  const streams = [await cara.watch(id), await at(two, cara).watch(id)],
-    others = [await ann.watch(id), await new Guest(two.url).watch(id)]
+  const streams = [await cara.watch(id), await at(two, cara).watch(id)]
+  const others = [await ann.watch(id), await new Guest(two.url).watch(id)]
   await Promise.all([...streams, ...others].map(s => s.until(() => s.rows.length > 0)))
   await deafen() // the other server finds it out by itself
   expect((await cara.send('DELETE', '/api/session')).status).toBe(200)
@@ -184,8 +190,8 @@ test('a stream ends with its session, at every server, and tells no more of the 
 test('a stream ends with its seat, and begins again for who only watches', async () => {
   const { id } = await open()
   await join(bob, id)
-  const stream = await bob.watch(id, { query: '?seat=1' }),
-    both = await ann.watch(id)
+  const stream = await bob.watch(id, { query: '?seat=1' })
+  const both = await ann.watch(id)
   await Promise.all([stream, both].map(s => s.until(() => s.rows.length > 0)))
   await bob.post(`/api/matches/${id}/resign`, { seat: 1 })
   await stream.until(s => s.closed)
@@ -202,11 +208,11 @@ test('a stream ends with its seat, and begins again for who only watches', async
 })
 
 test('whoever was let go and does not read is told nothing more: a write after the end would end the server', async () => {
-  const { id } = await open(),
-    pool = new pg.Pool({ connectionString: url }),
-    hub = new Hub()
-  const live = await deafTables(pool).get(id),
-    failed: Error[] = []
+  const { id } = await open()
+  const pool = new pg.Pool({ connectionString: url })
+  const hub = new Hub()
+  const live = await deafTables(pool).get(id)
+  const failed: Error[] = []
   const server = createServer((_, response) => {
     response.on('error', error => failed.push(error))
     response.writeHead(200)
@@ -226,8 +232,8 @@ test('whoever was let go and does not read is told nothing more: a write after t
 })
 
 test('a stream begins with who sits there: what changed while it was away is not missed', async () => {
-  const { id } = await open(),
-    before = await new Guest(one.url).watch(id)
+  const { id } = await open()
+  const before = await new Guest(one.url).watch(id)
   await before.until(s => s.events.length > 0)
   before.close()
   await join(bob, id)
@@ -241,8 +247,8 @@ test('a stream begins with who sits there: what changed while it was away is not
 })
 
 test('a new name is told at every table, at every server, and loads no match', async () => {
-  const { id } = await open(),
-    dora = await Guest.named(one, 'Dora')
+  const { id } = await open()
+  const dora = await Guest.named(one, 'Dora')
   await join(dora, id)
   const streams = [await ann.watch(id), await new Guest(two.url).watch(id)]
   await Promise.all(streams.map(s => s.until(() => s.rows.length > 0)))

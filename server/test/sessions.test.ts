@@ -5,7 +5,9 @@ import type { SessionReply } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
-let url: string, hall: RunningServer, pool: pg.Pool
+let url: string
+let hall: RunningServer
+let pool: pg.Pool
 beforeAll(async () => {
   url = await freshDatabase()
   hall = await hallOf(url)
@@ -15,8 +17,8 @@ afterAll(() => Promise.all([hall.close(), pool.end()]))
 
 /** Somebody who was last here so long ago; seen by a server that does not remember them. */
 async function away(time: string): Promise<{ guest: Guest; close: () => Promise<void> }> {
-  const guest = await Guest.named(hall, `away ${time}`),
-    other = await hallOf(url)
+  const guest = await Guest.named(hall, `away ${time}`)
+  const other = await hallOf(url)
   await pool.query(
     `update sessions set used_at = now() - $2::interval, created_at = now() - interval '9 years' where person = $1`,
     [guest.id, time],
@@ -36,8 +38,8 @@ const idle = async ({ id }: Guest) =>
   ).rows[0]!.days
 
 test('after most of a year one is known, and for another year: row and cookie are new', async () => {
-  const { guest, close } = await away('364 days'),
-    { body, headers } = await who(guest)
+  const { guest, close } = await away('364 days')
+  const { body, headers } = await who(guest)
   expect(body.person?.id).toBe(guest.id)
   expect(headers.get('set-cookie')).toMatch(/^loggia=.*Max-Age=31536000.*HttpOnly/)
   expect(await idle(guest)).toBe(0)
@@ -47,8 +49,8 @@ test('after most of a year one is known, and for another year: row and cookie ar
 })
 
 test('on the same day nothing is written and no cookie sent', async () => {
-  const { guest, close } = await away('20 hours'),
-    { body, headers } = await who(guest)
+  const { guest, close } = await away('20 hours')
+  const { body, headers } = await who(guest)
   expect(body.person?.id).toBe(guest.id)
   expect(headers.get('set-cookie')).toBe(null)
   const { rows } = await pool.query(
@@ -60,8 +62,8 @@ test('on the same day nothing is written and no cookie sent', async () => {
 })
 
 test('after a year of absence it is over, and is not renewed', async () => {
-  const { guest, close } = await away('366 days'),
-    { body, headers } = await who(guest)
+  const { guest, close } = await away('366 days')
+  const { body, headers } = await who(guest)
   expect(body.person).toBe(null)
   expect(headers.get('set-cookie')).toBe(null)
   expect(await idle(guest)).toBe(366)
@@ -69,9 +71,9 @@ test('after a year of absence it is over, and is not renewed', async () => {
 })
 
 test('a stream, which has no room for a cookie, leaves both to the next request', async () => {
-  const { guest, close } = await away('30 days'),
-    host = await Guest.named(hall, 'host'),
-    { id } = await host.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] })
+  const { guest, close } = await away('30 days')
+  const host = await Guest.named(hall, 'host')
+  const { id } = await host.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] })
   const stream = await guest.watch(id)
   await stream.until(s => s.events.length > 0)
   expect(await idle(guest)).toBe(30)

@@ -20,8 +20,8 @@ export const addressOf = (socket: string, name: string): string =>
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'loggia-test-'))
   chmodSync(folder, 0o755) // else, as root, the database would live elsewhere
-  const postgres = await startPostgres(folder),
-    { host } = postgres.connection
+  const postgres = await startPostgres(folder)
+  const { host } = postgres.connection
   const client = new pg.Client(postgres.connection)
   await client.connect()
   // Nobody kills this one: whoever does in a test has another, and that waits for the disk.

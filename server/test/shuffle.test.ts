@@ -8,7 +8,11 @@ import { openStore } from '../store.ts'
 import { games } from './games.ts'
 import { dice, freshDatabase, Guest, hallOf, until } from './hall.ts'
 
-let one: RunningServer, two: RunningServer, ann: Guest, bob: Guest, pool: pg.Pool
+let one: RunningServer
+let two: RunningServer
+let ann: Guest
+let bob: Guest
+let pool: pg.Pool
 beforeAll(async () => {
   const url = await freshDatabase()
   ;[one, two] = await Promise.all([hallOf(url), hallOf(url)])
@@ -34,8 +38,8 @@ const running = (who: Guest, id: string) =>
   })
 /** What is kept, and told to nobody. */
 async function kept(id: string) {
-  const { rows } = await pool.query('select seed, secret, generator, seal_by from matches where id = $1', [id]),
-    given = await pool.query('select contribution from seats where match = $1 order by seat', [id])
+  const { rows } = await pool.query('select seed, secret, generator, seal_by from matches where id = $1', [id])
+  const given = await pool.query('select contribution from seats where match = $1 order by seat', [id])
   return {
     ...(rows[0] as { seed: string | null; secret: string; generator: string | null; seal_by: Date | null }),
     contributions: given.rows.map(r => r.contribution as string | null),
@@ -46,22 +50,22 @@ async function playOut(id: string, players: Guest[]): Promise<string> {
   const choose = dice(5)
   let heard = ''
   for (;;) {
-    const answers = await Promise.all(players.map(p => p.get<MatchState>(path(id)))),
-      states = answers.map(a => a.body)
+    const answers = await Promise.all(players.map(p => p.get<MatchState>(path(id))))
+    const states = answers.map(a => a.body)
     if (states[0]!.status === 'finished') return heard
     heard += JSON.stringify(states)
     const k = states.findIndex(s => s.legal.length)
     if (k < 0) continue
-    const { legal, seq } = states[k]!,
-      { move, seat } = legal[choose(legal.length)]!
+    const { legal, seq } = states[k]!
+    const { move, seat } = legal[choose(legal.length)]!
     heard += JSON.stringify((await players[k]!.post(path(id, '/moves'), { seq, move, seat })).body)
     heard += JSON.stringify((await players[1 - k]!.post(path(id, '/moves'), { seq, move: 'nonsense' })).body)
   }
 }
 
 test('D11 a table that waits has no view, no log and no question, for nobody and nowhere; with the last part it is dealt', async () => {
-  const { id, commitment: promised } = await table('me', 'open'),
-    watching = await at(two, ann).watch(id)
+  const { id, commitment: promised } = await table('me', 'open')
+  const watching = await at(two, ann).watch(id)
   await ann.give(id, partOf(1))
   const waits = async (who: Guest) => {
     const state = await stateOf(who, id)
@@ -164,12 +168,19 @@ test('two servers deal at once, and hands of both look for what is late: there i
     if (k % 2) await late(id)
     const done = await Promise.all([at(two, ann).give(id, partOf(k)), bob.give(id, partOf(k + 100))])
     expect(done.every(a => a.status === 200 || a.status === 409)).toBe(true)
-    const states = await Promise.all([running(ann, id), running(at(two, bob), id)]),
-      { seed, ...parts } = await kept(id)
+    const states = await Promise.all([running(ann, id), running(at(two, bob), id)])
+    const { seed, ...parts } = await kept(id)
     expect(seed).toBe(await seedOf(parts))
     expect(states.map(s => s.seq)).toEqual([0, 0])
-    const { game } = games.toy!,
-      dealt = new Match(game, { rules: game.rules, seats: 2, options: {}, seed: seed!, generator: 'sha256', rows: [] })
+    const { game } = games.toy!
+    const dealt = new Match(game, {
+      rules: game.rules,
+      seats: 2,
+      options: {},
+      seed: seed!,
+      generator: 'sha256',
+      rows: [],
+    })
     expect(states.map(s => s.view)).toEqual([game.view(dealt.table, 0), game.view(dealt.table, 1)])
   }
 })
@@ -190,9 +201,9 @@ test('a server that ends between the last part and the deal loses nothing: anoth
 })
 
 test('SECRET the hall’s part, the seed and what others gave are in no answer, event, list or refusal before the end; then all of it is shown and proves itself', async () => {
-  const { id, commitment: promised } = await table('me', 'open'),
-    [ours, theirs] = [partOf(0xa1), partOf(0xb2)],
-    stream = await new Guest(one.url).watch(id)
+  const { id, commitment: promised } = await table('me', 'open')
+  const [ours, theirs] = [partOf(0xa1), partOf(0xb2)]
+  const stream = await new Guest(one.url).watch(id)
   const hear = async (who: Guest) =>
     JSON.stringify(
       await Promise.all(

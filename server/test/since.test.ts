@@ -6,7 +6,10 @@ import type { DealtState } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { ALL, dice, freshDatabase, Guest, hallOf } from './hall.ts'
 
-let url: string, hall: RunningServer, ann: Guest, bob: Guest
+let url: string
+let hall: RunningServer
+let ann: Guest
+let bob: Guest
 beforeAll(async () => {
   url = await freshDatabase()
   hall = await hallOf(url)
@@ -39,12 +42,12 @@ const looks = [
 ] as const
 
 test('the log after a row, for each viewer, over takebacks that reach behind it', async () => {
-  const id = await three('ostia'),
-    had = new Map<number, DealtState[]>()
+  const id = await three('ostia')
+  const had = new Map<number, DealtState[]>()
   let behind = 0
   for (let k = 0; k < (ALL ? 60 : 25); k++) {
-    const all = await Promise.all(looks.map(([, who, seat]) => who().state(id, `?${seat.slice(1)}`))),
-      { seq } = all[0]!
+    const all = await Promise.all(looks.map(([, who, seat]) => who().state(id, `?${seat.slice(1)}`)))
+    const { seq } = all[0]!
     had.set(seq, all)
     for (const since of [seq, seq - 1, seq - 4].filter(s => had.has(s)))
       for (const [n, [name, who, seat]] of looks.entries()) {
@@ -65,8 +68,8 @@ test('the log after a row, for each viewer, over takebacks that reach behind it'
 test('of a late match it is little', async () => {
   const id = await three('ostia')
   await play(id, 120)
-  const all = await ann.state(id, '?seat=0'),
-    since = await ann.state(id, `?seat=0&since=${all.seq}`)
+  const all = await ann.state(id, '?seat=0')
+  const since = await ann.state(id, `?seat=0&since=${all.seq}`)
   expect(since.log).toEqual([])
   expect(JSON.stringify(since).length).toBeLessThan(JSON.stringify(all).length / 3)
 })
@@ -74,8 +77,8 @@ test('of a late match it is little', async () => {
 test('a row that never was: all of the log, and nothing says that it is less', async () => {
   const id = await three('ostia')
   await play(id, 3)
-  const all = await ann.state(id),
-    future = await ann.state(id, `?since=${all.seq + 7}`)
+  const all = await ann.state(id)
+  const future = await ann.state(id, `?since=${all.seq + 7}`)
   expect(future).toEqual(all)
   expect('logSince' in future).toBe(false)
   for (const bad of ['-1', 'x', '1.5', '9999999999'])
@@ -83,8 +86,8 @@ test('a row that never was: all of the log, and nothing says that it is less', a
 })
 
 test('a row that another server has written is waited for, not taken for one that never was', async () => {
-  const id = await three('ostia'),
-    other = await hallOf(url)
+  const id = await three('ostia')
+  const other = await hallOf(url)
   try {
     const there = new Guest(other.url)
     there.cookie = ann.cookie
@@ -106,8 +109,8 @@ test('after a row and as it stood after a row', async () => {
 })
 
 test('other eyes are told, so that nobody mends one log with another', async () => {
-  const id = await three('toy'),
-    mine = await ann.state(id)
+  const id = await three('toy')
+  const mine = await ann.state(id)
   for (let k = 0; k < 12 && (await ann.state(id)).eyes === mine.eyes; k++) await play(id, 1)
   const now = await ann.state(id, `?since=${mine.seq}`)
   expect(now.eyes).not.toBe(mine.eyes)
@@ -116,9 +119,9 @@ test('other eyes are told, so that nobody mends one log with another', async () 
 test('a match that was opened late need not be made whole for who has its beginning', async () => {
   const id = await three('ostia')
   await play(id, 110)
-  const all = await ann.state(id, '?seat=0'),
-    again = await hallOf(url),
-    database = new pg.Pool({ connectionString: url })
+  const all = await ann.state(id, '?seat=0')
+  const again = await hallOf(url)
+  const database = new pg.Pool({ connectionString: url })
   try {
     const [snapshot] = (await database.query<{ seq: number }>('select seq from snapshots where match = $1', [id])).rows
     const there = new Guest(again.url)

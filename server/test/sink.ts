@@ -41,8 +41,8 @@ export async function openSink(): Promise<Sink> {
 
 /** The text of a mail, whichever way it was packed. */
 function decoded(raw: string): string {
-  const [head = '', ...rest] = raw.split('\r\n\r\n'),
-    body = rest.join('\r\n\r\n')
+  const [head = '', ...rest] = raw.split('\r\n\r\n')
+  const body = rest.join('\r\n\r\n')
   return `${head}\n\n${
     /transfer-encoding: base64/i.test(head)
       ? Buffer.from(body, 'base64').toString('utf8')

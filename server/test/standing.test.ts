@@ -4,7 +4,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningServer } from '../index.ts'
 import { ALL, dice, freshDatabase, Guest, hallOf, type Stream } from './hall.ts'
 
-let database: string, hall: RunningServer, ann: Guest, bob: Guest, carl: Guest
+let database: string
+let hall: RunningServer
+let ann: Guest
+let bob: Guest
+let carl: Guest
 beforeAll(async () => {
   database = await freshDatabase()
   hall = await hallOf(database)
@@ -34,13 +38,13 @@ async function until(id: string, guests: Guest[], condition: () => Promise<boole
 }
 
 test('orders in a chain are answered with the move that asks; whoever moved gets the row of the move', async () => {
-  const id = await tableOf('toy', [bob, carl]),
-    [a, w] = [await ann.watch(id), await new Guest(hall.url).watch(id)]
+  const id = await tableOf('toy', [bob, carl])
+  const [a, w] = [await ann.watch(id), await new Guest(hall.url).watch(id)]
   expect((await put(bob, id, 'no-bid')).body).toEqual({ seat: 1, order: 'no-bid' })
   expect((await put(carl, id, 'no-bid')).status).toBe(200)
   await until(id, [ann, bob, carl], async () => (await step(ann, id)) === 'bid')
-  const { seq } = await ann.state(id),
-    played = await ann.post(`/api/matches/${id}/moves`, { seq, move: 'bid:2' })
+  const { seq } = await ann.state(id)
+  const played = await ann.post(`/api/matches/${id}/moves`, { seq, move: 'bid:2' })
   expect(played.body.seq).toBe(seq + 1)
   const { log, acting } = await ann.state(id)
   expect(log.slice(-3).map(e => [e.seq, e.seat, e.move, e.standing])).toEqual([
@@ -81,8 +85,8 @@ test('taken back, the question is its seat’s own, on every server and after a 
   expect((await bob.state(id)).mayTakeBack).toEqual([1])
   expect((await bob.post(`/api/matches/${id}/takeback`)).status).toBe(200)
   expect(await step(bob, id)).toBe('seal')
-  const other = await hallOf(database),
-    bobToo = new Guest(other.url)
+  const other = await hallOf(database)
+  const bobToo = new Guest(other.url)
   bobToo.cookie = bob.cookie
   expect(await step(bobToo, id)).toBe('seal')
   await other.close()
@@ -107,8 +111,8 @@ test('several seats on one screen: each has its own', async () => {
 })
 
 test('what is refused, and what a resigned seat leaves behind', async () => {
-  const id = await tableOf('toy', [bob]),
-    waiting = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] })
+  const id = await tableOf('toy', [bob])
+  const waiting = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] })
   const { id: other } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
   const code = async (answer: Promise<{ status: number; body: { error?: { code: string } } }>) => {
     const { status, body } = await answer
@@ -138,14 +142,14 @@ test('what is refused, and what a resigned seat leaves behind', async () => {
 })
 
 test('two servers on one database: an order given here answers what is asked there, nothing is answered twice, and none that was withdrawn answers', async () => {
-  const other = await hallOf(database),
-    bobToo = new Guest(other.url)
+  const other = await hallOf(database)
+  const bobToo = new Guest(other.url)
   bobToo.cookie = bob.cookie
   for (let round = 0; round < 12; round++) {
     const id = await tableOf('toy', [bob])
     await until(id, [ann, bob], async () => (await step(ann, id)) === 'bid')
-    const { seq } = await ann.state(id),
-      withdraws = round % 3 === 2
+    const { seq } = await ann.state(id)
+    const withdraws = round % 3 === 2
     if (withdraws) {
       await put(bob, id, 'no-bid')
       await put(bobToo, id, null)
@@ -173,28 +177,28 @@ test('two servers on one database: an order given here answers what is asked the
 
 test('Terra Mystica, half a match: the others hear the answers and that an order gave them, and nothing of the order', async () => {
   const { id } = await ann.table({
-      game: 'terra-mystica',
-      options: { setup: 'first-game' },
-      seats: ['me', 'me', 'me', 'open', 'open'].map(kind => ({ kind })),
-    }),
-    choose = dice(5)
+    game: 'terra-mystica',
+    options: { setup: 'first-game' },
+    seats: ['me', 'me', 'me', 'open', 'open'].map(kind => ({ kind })),
+  })
+  const choose = dice(5)
   for (const guest of [bob, carl]) await guest.post(`/api/matches/${id}/join`, {})
   await put(bob, id, 'take:1,ask')
   await put(carl, id, 'take:1,decline')
-  const guests = [ann, ann, ann, bob, carl],
-    watcher = new Guest(hall.url),
-    streams: Stream[] = await Promise.all([ann, carl, watcher].map(g => g.watch(id))),
-    wire: string[] = []
+  const guests = [ann, ann, ann, bob, carl]
+  const watcher = new Guest(hall.url)
+  const streams: Stream[] = await Promise.all([ann, carl, watcher].map(g => g.watch(id)))
+  const wire: string[] = []
   const orders = async (seat: number) => (await watcher.state(id)).log.filter(e => e.standing && e.seat === seat).length
   for (let k = 1, told = 0, enough = false, asked = false; !enough; k++) {
     const {
-        acting: [seat],
-      } = await watcher.state(id, `?since=${told}`),
-      guest = guests[seat!]!
-    const { legal, seq, prompt } = await guest.state(id, `?seat=${seat}&since=${told}`),
-      mine = legal.filter(l => l.seat === seat),
-      build = mine.filter(l => /^(build|upgrade)/.test(l.move)),
-      from = build.length ? build : mine
+      acting: [seat],
+    } = await watcher.state(id, `?since=${told}`)
+    const guest = guests[seat!]!
+    const { legal, seq, prompt } = await guest.state(id, `?seat=${seat}&since=${told}`)
+    const mine = legal.filter(l => l.seat === seat)
+    const build = mine.filter(l => /^(build|upgrade)/.test(l.move))
+    const from = build.length ? build : mine
     told = seq
     if (prompt!.step === 'offer') {
       expect(seat).not.toBe(4)
@@ -216,8 +220,8 @@ test('Terra Mystica, half a match: the others hear the answers and that an order
       enough = asked && (await orders(3)) > 0 && (await orders(4)) > 0
     }
   }
-  const { log, seq } = await watcher.state(id),
-    standing = log.filter(e => e.standing)
+  const { log, seq } = await watcher.state(id)
+  const standing = log.filter(e => e.standing)
   expect(standing.every(e => e.move === 'accept' || e.move === 'decline')).toBe(true)
   expect(standing.every(e => e.seat > 2)).toBe(true)
   for (const s of streams) {
@@ -229,14 +233,14 @@ test('Terra Mystica, half a match: the others hear the answers and that an order
 })
 
 test('The Princes of Florence: three orders bid against each other within one row’s transaction, and nobody hears that any stood', async () => {
-  const id = await tableOf('princes-of-florence', [bob, carl]),
-    guests = [ann, bob, carl]
+  const id = await tableOf('princes-of-florence', [bob, carl])
+  const guests = [ann, bob, carl]
   // The very first auction, whoever opens it: all have what they began with.
   await until(id, guests, async () => (await Promise.all(guests.map(g => step(g, id)))).includes('open'))
-  const opener = (await ann.state(id)).acting[0]!,
-    [first, second] = [(opener + 1) % 3, (opener + 2) % 3],
-    watcher = new Guest(hall.url),
-    streams = await Promise.all([guests[opener]!, guests[second]!, watcher].map(g => g.watch(id)))
+  const opener = (await ann.state(id)).acting[0]!
+  const [first, second] = [(opener + 1) % 3, (opener + 2) % 3]
+  const watcher = new Guest(hall.url)
+  const streams = await Promise.all([guests[opener]!, guests[second]!, watcher].map(g => g.watch(id)))
   expect((await put(guests[opener]!, id, 'pass:1,jester pass-others:1')).status).toBe(200)
   expect((await put(guests[first]!, id, 'follow:1,jester,4 pass-others:1')).status).toBe(200)
   expect((await put(guests[second]!, id, 'pass-others:1 follow:1,jester,9')).status).toBe(200)

@@ -8,7 +8,8 @@ import { configure } from '../config.ts'
 import { explained } from '../postgres-home.ts'
 import { freshDatabase, processOf } from './hall.ts'
 
-let folder: string, database: string
+let folder: string
+let database: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'loggia-start-'))
   writeFileSync(join(folder, 'file'), '')

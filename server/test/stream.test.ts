@@ -10,7 +10,9 @@ import type { RunningServer } from '../index.ts'
 import { games } from './games.ts'
 import { ALL, dice, freshDatabase, Guest, hallOf, type Stream, until } from './hall.ts'
 
-let hall: RunningServer, ann: Guest, bob: Guest
+let hall: RunningServer
+let ann: Guest
+let bob: Guest
 beforeAll(async () => {
   hall = await hallOf(await freshDatabase())
   ann = await Guest.named(hall, 'Ann')
@@ -45,8 +47,8 @@ async function play(
     const seq = Math.max(...streams.map(s => last(s).seq))
     await Promise.all(streams.map(s => s.until(() => last(s).seq >= seq)))
     if (last(streams[0]).status === 'finished' || seq >= until) return
-    const k = streams.findIndex(s => last(s).legal!.length),
-      one = last(streams[k]!).legal![choose(last(streams[k]!).legal!.length)]!
+    const k = streams.findIndex(s => last(s).legal!.length)
+    const one = last(streams[k]!).legal![choose(last(streams[k]!).legal!.length)]!
     const { status } = await [ann, bob][k]!.post(`/api/matches/${id}/moves`, { seq, move: one.move, seat: one.seat })
     expect(status).toBe(200)
     await Promise.all(streams.map(s => s.until(() => last(s).seq > seq)))
@@ -54,10 +56,10 @@ async function play(
 }
 
 test('one event a row; a connection that is cut again and again misses nothing and hears nothing twice', async () => {
-  const id = await tableFor('ostia'),
-    steady = await ann.watch(id),
-    other = await bob.watch(id),
-    choose = dice(11)
+  const id = await tableFor('ostia')
+  const steady = await ann.watch(id)
+  const other = await bob.watch(id)
+  const choose = dice(11)
   const heard: { id: string | undefined; text: string }[] = []
   let last: number | undefined
   for (let rows = 7; rows <= 70; rows += 7) {
@@ -89,8 +91,8 @@ test('one event a row; a connection that is cut again and again misses nothing a
 })
 
 test('a takeback is a row of its own', async () => {
-  const id = await tableFor('ostia'),
-    [a, b] = [await ann.watch(id), await bob.watch(id)]
+  const id = await tableFor('ostia')
+  const [a, b] = [await ann.watch(id), await bob.watch(id)]
   await play(id, [a, b], dice(2), 1)
   const who = a.rows.at(-1)!.entry!.seat
   await [ann, bob][who]!.post(`/api/matches/${id}/takeback`)
@@ -103,8 +105,8 @@ test('a takeback is a row of its own', async () => {
 })
 
 test('it is a true event stream, beats aside, and a HEAD of it ends', async () => {
-  const id = await tableFor('ostia'),
-    stream = await ann.watch(id)
+  const id = await tableFor('ostia')
+  const stream = await ann.watch(id)
   expect(stream.headers.get('content-type')).toBe('text/event-stream')
   expect(stream.headers.get('cache-control')).toBe('no-store')
   expect(stream.headers.get('content-encoding')).toBe('gzip')
@@ -122,19 +124,19 @@ test('it is a true event stream, beats aside, and a HEAD of it ends', async () =
 })
 
 test('a compressed stream is the same, comes part by part, takes less than half the bytes, and ends as gzip does', async () => {
-  const other = await hallOf(await freshDatabase()),
-    guest = await Guest.named(other, 'Ann'),
-    { id } = await guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
-  const bytes: Record<string, Buffer[]> = { gzip: [], identity: [] },
-    ended = Object.entries(bytes).map(
-      ([encoding, got]) =>
-        new Promise<void>(done => {
-          const headers = { 'cookie': guest.cookie, 'accept-encoding': encoding }
-          get(`${other.url}/api/matches/${id}/events`, { headers }, reply => {
-            reply.on('data', (chunk: Buffer) => got.push(chunk)).on('end', done)
-          })
-        }),
-    )
+  const other = await hallOf(await freshDatabase())
+  const guest = await Guest.named(other, 'Ann')
+  const { id } = await guest.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
+  const bytes: Record<string, Buffer[]> = { gzip: [], identity: [] }
+  const ended = Object.entries(bytes).map(
+    ([encoding, got]) =>
+      new Promise<void>(done => {
+        const headers = { 'cookie': guest.cookie, 'accept-encoding': encoding }
+        get(`${other.url}/api/matches/${id}/events`, { headers }, reply => {
+          reply.on('data', (chunk: Buffer) => got.push(chunk)).on('end', done)
+        })
+      }),
+  )
   const stream = await guest.watch(id)
   await expect.poll(() => Object.values(bytes).every(got => got.length > 0)).toBe(true)
   for (let n = 1; n <= 6; n++) {
@@ -149,17 +151,17 @@ test('a compressed stream is the same, comes part by part, takes less than half 
 })
 
 test('whoever goes before their stream has begun keeps no place: the next one is let in', async () => {
-  const url = await freshDatabase(),
-    strict = await hallOf(url, { RATE_LIMIT: 'on', CACHE_ROWS: '0' }),
-    guest = await Guest.named(strict, 'Ann'),
-    wish = { game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] }
+  const url = await freshDatabase()
+  const strict = await hallOf(url, { RATE_LIMIT: 'on', CACHE_ROWS: '0' })
+  const guest = await Guest.named(strict, 'Ann')
+  const wish = { game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] }
   const [one, other] = [await guest.table(wish), await guest.table(wish)]
   await guest.state(other.id) // so that the first is not in memory
   const database = new pg.Client({ connectionString: url })
   await database.connect()
   await database.query('begin; lock table matches in access exclusive mode')
-  const sockets = () => process.getActiveResourcesInfo().filter(r => r === 'TCPSocketWrap').length,
-    before = sockets()
+  const sockets = () => process.getActiveResourcesInfo().filter(r => r === 'TCPSocketWrap').length
+  const before = sockets()
   const gone = Array.from({ length: 10 }, () =>
     get(`${strict.url}/api/matches/${one.id}/events`, { headers: { cookie: guest.cookie } }).on('error', () => {
       /* it was cut off here */
@@ -182,12 +184,12 @@ test('whoever goes before their stream has begun keeps no place: the next one is
 })
 
 test('a hall that can keep hardly any match in memory makes them again of their rows, and nobody notices', async () => {
-  const small = await hallOf(await freshDatabase(), { CACHE_ROWS: '0' }),
-    guest = await Guest.named(small, 'Ann')
-  const seats = [{ kind: 'me' }, { kind: 'me' }],
-    tables = await Promise.all(
-      Array.from({ length: 5 }, (_, k) => guest.table({ game: k % 2 ? 'toy' : 'ostia', seats })),
-    )
+  const small = await hallOf(await freshDatabase(), { CACHE_ROWS: '0' })
+  const guest = await Guest.named(small, 'Ann')
+  const seats = [{ kind: 'me' }, { kind: 'me' }]
+  const tables = await Promise.all(
+    Array.from({ length: 5 }, (_, k) => guest.table({ game: k % 2 ? 'toy' : 'ostia', seats })),
+  )
   const streams = await Promise.all(tables.map(t => guest.watch(t.id, { query: '?seat=0' })))
   await Promise.all(
     tables.map(async ({ id }, k) => {
@@ -223,9 +225,9 @@ function numbersOf(x: unknown, path = '', into = new Map<string, number>()): Map
 }
 /** Where something in the answers rises and falls with this purse, or against it. */
 function countsAlong(answers: readonly unknown[], purse: readonly number[]): string | undefined {
-  const all = answers.map(a => numbersOf(a)),
-    moves = (sign: number, path: string) =>
-      all.every((n, k) => n.get(path)! - all[0]!.get(path)! === sign * (purse[k]! - purse[0]!))
+  const all = answers.map(a => numbersOf(a))
+  const moves = (sign: number, path: string) =>
+    all.every((n, k) => n.get(path)! - all[0]!.get(path)! === sign * (purse[k]! - purse[0]!))
   return [...all[0]!.keys()].find(path => moves(1, path) || moves(-1, path))
 }
 
@@ -237,16 +239,16 @@ const WHOLE: [name: string, options?: Options][] = [
 ]
 for (const [name, options = {}] of WHOLE)
   test(`a whole match of ${[name, ...Object.keys(options)].join(', ')}: nothing that was sent tells the seed, the deck, another's hand or purse`, async () => {
-    const id = await tableFor(name, options),
-      watcher = new Guest(hall.url),
-      [a, b, w] = [await ann.watch(id), await bob.watch(id), await watcher.watch(id)]
-    const wire: string[] = [],
-      tried: Tried[] = [],
-      { first, size } = codec(games[name]!.game.verbs)
+    const id = await tableFor(name, options)
+    const watcher = new Guest(hall.url)
+    const [a, b, w] = [await ann.watch(id), await bob.watch(id), await watcher.watch(id)]
+    const wire: string[] = []
+    const tried: Tried[] = []
+    const { first, size } = codec(games[name]!.game.verbs)
     const { game, words } = games[name]!
     // What each of the three was answered, whenever all of them asked, and after which row.
-    const answered: unknown[][] = [[], [], []],
-      when: number[] = []
+    const answered: unknown[][] = [[], [], []]
+    const when: number[] = []
     for (let rows = 5, choose = dice(21); a.rows.at(-1)?.status !== 'finished'; rows += 15) {
       await play(id, [a, b], choose, rows)
       if (a.rows.at(-1)!.status === 'finished') break
@@ -265,9 +267,9 @@ for (const [name, options = {}] of WHOLE)
       // What can't be done, asked of every verb alike.
       for (const [seat, guest] of [ann, bob].entries())
         for (let n = 0; n < 4; n++) {
-          const v = choose(first.length),
-            move = first[v]! + choose((first[v + 1] ?? size) - first[v]!),
-            { seq, legal } = await guest.state(id)
+          const v = choose(first.length)
+          const move = first[v]! + choose((first[v + 1] ?? size) - first[v]!)
+          const { seq, legal } = await guest.state(id)
           if (legal.some(l => l.move === game.format(move))) continue
           const {
             status,
@@ -278,9 +280,9 @@ for (const [name, options = {}] of WHOLE)
         }
     }
     const {
-        body: { record },
-      } = await ann.get<MatchExport>(`/api/matches/${id}/export`),
-      { seed } = record!
+      body: { record },
+    } = await ann.get<MatchExport>(`/api/matches/${id}/export`)
+    const { seed } = record!
     const end = a.rows.at(-1)!.seq
     await w.until(s => s.rows.at(-1)!.seq === end)
     for (const s of [a, b, w]) s.close()
@@ -297,9 +299,9 @@ for (const [name, options = {}] of WHOLE)
       words.en,
       (await ann.state(id)).seats.map(s => s.name!),
     )
-    const again = new Match(game, { ...record!, rows: [] }),
-      purses = PURSES[name] ?? (() => []),
-      held = [purses(again.table).slice()]
+    const again = new Match(game, { ...record!, rows: [] })
+    const purses = PURSES[name] ?? (() => [])
+    const held = [purses(again.table).slice()]
     for (const [k, [seat, word]] of record!.rows.entries()) {
       again.play(seat, word)
       for (const [viewer, stream] of [

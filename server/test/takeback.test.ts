@@ -8,7 +8,11 @@ import { openStore } from '../store.ts'
 import { ALL, dice, freshDatabase, Guest, hallOf, until } from './hall.ts'
 import { games } from './games.ts'
 
-let url: string, one: RunningServer, two: RunningServer, ann: Guest, there: Guest
+let url: string
+let one: RunningServer
+let two: RunningServer
+let ann: Guest
+let there: Guest
 beforeAll(async () => {
   url = await freshDatabase()
   ;[one, two] = await Promise.all([hallOf(url), hallOf(url)])
@@ -27,15 +31,15 @@ const asked = (id: string, who = ann): Promise<DealtState> =>
 const takeBack = (id: string, who = ann) => who.post(`/api/matches/${id}/takeback`, {})
 
 test('bots’ moves that revealed nothing go back with mine, at both servers, and they think again', async () => {
-  const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, BOT, BOT] }),
-    stream = await there.watch(id)
+  const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, BOT, BOT] })
+  const stream = await there.watch(id)
   let reached = 0
   for (let k = 0; reached < 3; k++) {
     const before = await asked(id)
     expect(before.status, 'some of its moves reveal nothing').toBe('running')
     await ann.playOne(id, dice(k))
-    const after = await asked(id),
-      bots = after.log.filter(e => e.seq > before.seq && e.seat !== 0)
+    const after = await asked(id)
+    const bots = after.log.filter(e => e.seq > before.seq && e.seat !== 0)
     if (!after.mayTakeBack.length || !bots.length) continue
     reached++
     expect((await takeBack(id)).status).toBe(200)
@@ -65,11 +69,11 @@ test('two takebacks at two servers while bots play: whatever comes of it, the ro
     for (const { status, body } of answers) if (status !== 200) expect(body.error.code).toBe('too-late')
   }
   await asked(id)
-  const pool = new pg.Pool({ connectionString: url }),
-    store = openStore(pool),
-    meta = (await store.match(id))!,
-    { rows } = (await store.since(id, 0))!,
-    { game } = games[meta.game]!
+  const pool = new pg.Pool({ connectionString: url })
+  const store = openStore(pool)
+  const meta = (await store.match(id))!
+  const { rows } = (await store.since(id, 0))!
+  const { game } = games[meta.game]!
   const match = new Match(game, { ...meta, seats: meta.seats.length, rows: [] } as MatchRecord)
   for (const row of rows) expect(match.append(row)).toBe(OK)
   for (const who of [ann, there])
@@ -79,8 +83,8 @@ test('two takebacks at two servers while bots play: whatever comes of it, the ro
 })
 
 test('a question whose time is over is closed while the match is going on; after the end nobody looks at it again and again', async () => {
-  const { id } = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'me' }] }),
-    pool = new pg.Pool({ connectionString: url })
+  const { id } = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'me' }] })
+  const pool = new pg.Pool({ connectionString: url })
   const ask = (kind: string) =>
     pool.query(
       `with asked as (insert into votes (match, kind, seat, since, ends) values ($1, $2, 0, 0, now()))
@@ -98,8 +102,8 @@ test('a question whose time is over is closed while the match is going on; after
 })
 
 test('who was refused a takeback by the others does not ask again before their next move, at any server, and nothing of it is written', async () => {
-  const bob = await Guest.named(two, 'Bob'),
-    { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })
+  const bob = await Guest.named(two, 'Bob')
+  const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })
   expect((await bob.post(`/api/matches/${id}/join`, {})).status).toBe(200)
   const mayMove = async (who: Guest) => (await who.state(id)).legal.length > 0
   /** Somebody plays until it is as it is waited for. */
@@ -116,8 +120,8 @@ test('who was refused a takeback by the others does not ask again before their n
   }
   await plays(bob, () => mayMove(ann))
   await round()
-  const ask = (who = ann) => who.post(`/api/matches/${id}/votes`, { kind: 'takeback', seat: 0 }),
-    vote = async () => (await bob.state(id)).votes?.[0]?.id
+  const ask = (who = ann) => who.post(`/api/matches/${id}/votes`, { kind: 'takeback', seat: 0 })
+  const vote = async () => (await bob.state(id)).votes?.[0]?.id
   expect((await ask()).status).toBe(200)
   const asked = await until(vote)
   expect((await bob.send('PUT', `/api/matches/${id}/votes/${asked}`, { answer: 'no' })).status).toBe(200)

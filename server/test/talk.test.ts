@@ -5,7 +5,12 @@ import type { Talk } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
-let one: RunningServer, two: RunningServer, ann: Guest, bob: Guest, eve: Guest, far: Guest
+let one: RunningServer
+let two: RunningServer
+let ann: Guest
+let bob: Guest
+let eve: Guest
+let far: Guest
 beforeAll(async () => {
   const url = await freshDatabase()
   ;[one, two] = await Promise.all([hallOf(url), hallOf(url)])
@@ -49,8 +54,8 @@ test('a quick word is kept as a word, so that everybody reads it in their own la
 })
 
 test('SECRET what is said among those who look on is heard by them at every server, and at the table only when the match is over', async () => {
-  const id = await match(),
-    [seated, near, away] = [await bob.watch(id), await eve.watch(id), await far.watch(id)]
+  const id = await match()
+  const [seated, near, away] = [await bob.watch(id), await eve.watch(id), await far.watch(id)]
   expect((await says(eve, id, { text: 'he holds the seven' })).body).toMatchObject({ watching: true, name: 'Eve' })
   expect((await says(ann, id, { text: 'hello' })).body).not.toHaveProperty('watching')
   for (const stream of [near, away]) await stream.until(s => s.events.filter(e => e.event === 'talk').length === 2)
@@ -81,8 +86,8 @@ test('before the deal only the table talks, and nobody without a name', async ()
 })
 
 test('whom somebody does not want to read, at any table and on any device; nobody else is told', async () => {
-  const [first, second] = [await match(), await match()],
-    line = (await says(bob, first, { text: 'grr' })).body
+  const [first, second] = [await match(), await match()]
+  const line = (await says(bob, first, { text: 'grr' })).body
   await says(bob, second, { text: 'grr!' })
   expect((await mute(ann, first, line.id, true)).body).toEqual({ muted: [line.by] })
   for (const id of [first, second]) {

@@ -5,7 +5,9 @@ import type { MatchCreated, MatchState, MatchSummary } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
-let hall: RunningServer, ann: Guest, match: MatchCreated
+let hall: RunningServer
+let ann: Guest
+let match: MatchCreated
 const at = (path = '') => `/api/matches/${match.id}${path}`
 beforeAll(async () => {
   hall = await hallOf(await freshDatabase())
@@ -55,8 +57,8 @@ test('A5 a name is kept composed and with plain spaces', async () => {
 })
 
 test("A5 in talk what can't be seen is dropped; where nothing is left there is nothing to say", async () => {
-  const heard = await ann.watch(match.id),
-    said = await ann.post<{ text: string }>(at('/talk'), { text: 'o\0k\ud800\u202e 👩‍👩‍👧 ❤️' })
+  const heard = await ann.watch(match.id)
+  const said = await ann.post<{ text: string }>(at('/talk'), { text: 'o\0k\ud800\u202e 👩‍👩‍👧 ❤️' })
   expect([said.status, said.body.text]).toEqual([201, 'ok 👩‍👩‍👧 ❤️'])
   await heard.until(s => s.events.some(e => e.event === 'talk' && e.data.text === 'ok 👩‍👩‍👧 ❤️'))
   heard.close()
@@ -124,8 +126,8 @@ const text = fc.string({
   maxLength: 12,
 })
 test('A5 no text whatever, in any place where a text can be sent, makes the hall fail', async () => {
-  const me = { kind: 'me' },
-    { seq } = await ann.state(match.id)
+  const me = { kind: 'me' }
+  const { seq } = await ann.state(match.id)
   const places: [
     method: string,
     at: (text: string, path: string) => { path: string; body?: unknown; headers?: Record<string, string> },
@@ -186,8 +188,8 @@ test('A5 no text whatever, in any place where a text can be sent, makes the hall
     fc.asyncProperty(text, async sent => {
       await Promise.all(
         places.map(async ([method, place]) => {
-          const { path, body, headers } = place(sent, encodeURIComponent(sent.toWellFormed())),
-            guest = new Guest(hall.url)
+          const { path, body, headers } = place(sent, encodeURIComponent(sent.toWellFormed()))
+          const guest = new Guest(hall.url)
           guest.cookie = ann.cookie
           // A stream that did open would not end.
           const { status } = path.includes('/events')

@@ -7,9 +7,13 @@ import type { RunningServer } from '../index.ts'
 import { openStore } from '../store.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
-const HOUR = 3600_000,
-  DAY = 24 * HOUR
-let hall: RunningServer, ann: Guest, bob: Guest, pool: pg.Pool, store: ReturnType<typeof openStore>
+const HOUR = 3600_000
+const DAY = 24 * HOUR
+let hall: RunningServer
+let ann: Guest
+let bob: Guest
+let pool: pg.Pool
+let store: ReturnType<typeof openStore>
 beforeAll(async () => {
   const url = await freshDatabase()
   pool = new pg.Pool({ connectionString: url })
@@ -49,9 +53,9 @@ const put = (who: Guest, what: 'sleep' | 'vacation', body: object) =>
   who.send<TimeOff & { error: { code: string } }>('PUT', `/api/account/${what}`, body)
 
 test('nights are written as the database reckons them; they count after a day, and deadlines are later by them', async () => {
-  const { id, seat, who } = await match(),
-    before = await deadline(id, seat),
-    now = Date.now()
+  const { id, seat, who } = await match()
+  const before = await deadline(id, seat)
+  const now = Date.now()
   expect((await put(who, 'sleep', { zone: 'Europe/Nowhere', begins: 60 })).body.error.code).toBe('no-such-zone')
   const { body } = await put(who, 'sleep', { zone: 'America/New_York', begins: 23 * 60 })
   expect(body.sleep).toMatchObject({ zone: 'America/New_York', begins: 23 * 60 })
@@ -66,9 +70,9 @@ test('nights are written as the database reckons them; they count after a day, a
   )
   const from = rows.findIndex(r => r.b.getTime() === found[0]!.begins.getTime())
   expect(found.map(n => [n.begins, n.ends])).toEqual(rows.slice(from, from + found.length).map(r => [r.b, r.e]))
-  const after = await deadline(id, seat),
-    { clocks } = await ann.state(id),
-    stops = found.map(n => [n.begins.getTime(), n.ends.getTime()] as const)
+  const after = await deadline(id, seat)
+  const { clocks } = await ann.state(id)
+  const stops = found.map(n => [n.begins.getTime(), n.ends.getTime()] as const)
   expect(after).toBeGreaterThan(before)
   expect(running(clocks!.seats[seat]!.since!, after, stops)).toBe(5 * DAY)
   expect(clocks!.seats[seat]!.off.every(o => o.why === 'sleep')).toBe(true)
@@ -82,11 +86,11 @@ test('other hours leave what has begun and what comes within a day as it was, an
     `update stops set begins = begins - interval '3 days', ends = ends - interval '3 days' where person = $1`,
     [guest.id],
   )
-  const before = await nightsOf(guest.id),
-    now = Date.now()
+  const before = await nightsOf(guest.id)
+  const now = Date.now()
   await put(guest, 'sleep', { zone: 'Asia/Tokyo', begins: 9 * 60 })
-  const after = await nightsOf(guest.id),
-    kept = before.filter(n => n.begins.getTime() < now + DAY)
+  const after = await nightsOf(guest.id)
+  const kept = before.filter(n => n.begins.getTime() < now + DAY)
   expect(kept.length).toBeGreaterThan(2)
   expect(after.slice(0, kept.length)).toEqual(kept)
   expect(after[kept.length]!.begins.getTime()).toBeGreaterThanOrEqual(kept.at(-1)!.ends.getTime() + 12 * HOUR)
@@ -96,8 +100,8 @@ test('other hours leave what has begun and what comes within a day as it was, an
 
 test('a vacation moves deadlines at once, as long as it lasts; there are thirty days in a year', async () => {
   await pool.query(`delete from stops`)
-  const { id, seat, who } = await match(),
-    before = await deadline(id, seat)
+  const { id, seat, who } = await match()
+  const before = await deadline(id, seat)
   const begun = await put(who, 'vacation', { days: 10 })
   expect(Date.parse(begun.body.vacation!) - Date.now()).toBeGreaterThan(10 * DAY - 60_000)
   expect(Math.round(((await deadline(id, seat)) - before) / DAY)).toBe(10)
@@ -116,14 +120,14 @@ test('a vacation moves deadlines at once, as long as it lasts; there are thirty 
 
 test('a guest who becomes somebody brings no further vacation: the year has thirty days for both, and what the guest has had counts where the guest sat', async () => {
   await pool.query('delete from stops')
-  const { id, seat, who } = await match(),
-    { codes } = (await who.post<RecoverySheet>('/api/account/recovery')).body,
-    before = await deadline(id, seat),
-    left = async (of: Guest) => (await of.get<TimeOff>('/api/account/time-off')).body.daysLeft
+  const { id, seat, who } = await match()
+  const { codes } = (await who.post<RecoverySheet>('/api/account/recovery')).body
+  const before = await deadline(id, seat)
+  const left = async (of: Guest) => (await of.get<TimeOff>('/api/account/time-off')).body.daysLeft
   /** A guest at a match of their own, asked ten days ago and away since then, for thirty days, becomes that person. */
   async function merged() {
-    const cyd = await Guest.named(hall, 'Cyd'),
-      dan = await Guest.named(hall, 'Dan')
+    const cyd = await Guest.named(hall, 'Cyd')
+    const dan = await Guest.named(hall, 'Dan')
     const { id } = await cyd.table({
       ...{ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }], speed: 'correspondence' },
       clock: { bank: 5 * 86_400, increment: 3600, cap: 6 * 86_400 },
@@ -170,12 +174,12 @@ test('a guest who becomes somebody brings no further vacation: the year has thir
 
 test('all of the table stop the clocks, and start them again', async () => {
   await pool.query(`delete from stops`)
-  const { id, seat } = await match(),
-    before = await deadline(id, seat)
+  const { id, seat } = await match()
+  const before = await deadline(id, seat)
   /** As the vote of the table does, with a row of it. */
   const vote = async (word: string) => {
-    const meta = (await store.match(id))!,
-      asked = meta.askedSince.map(since => (since ? 1 : 0))
+    const meta = (await store.match(id))!
+    const asked = meta.askedSince.map(since => (since ? 1 : 0))
     await store.addRows(id, meta, [{ row: { kind: 'vote', seat: -1, word }, actor: null }], {
       progress: { asked, steps: meta.steps!, standings: meta.standings!, timed: {} },
     })
@@ -198,8 +202,8 @@ test('all of the table stop the clocks, and start them again', async () => {
 test('when rows were written, and what the clocks showed, is told to whoever may see the match', async () => {
   const { id, who } = await match()
   await who.playOne(id)
-  const { seq } = await ann.state(id),
-    { body } = await bob.get<Times>(`/api/matches/${id}/times`)
+  const { seq } = await ann.state(id)
+  const { body } = await bob.get<Times>(`/api/matches/${id}/times`)
   expect(body.first).toBe(1)
   expect(body.at).toHaveLength(seq)
   expect(body.clocks!.every(c => c!.length === 2)).toBe(true)

@@ -5,7 +5,13 @@ import type { MatchState, MatchSummary, RoomsPage, TablesPage } from '../contrac
 import type { RunningServer } from '../index.ts'
 import { ALL, dice, freshDatabase, Guest, hallOf, until } from './hall.ts'
 
-let url: string, one: RunningServer, two: RunningServer, pool: pg.Pool, ann: Guest, bob: Guest, cara: Guest
+let url: string
+let one: RunningServer
+let two: RunningServer
+let pool: pg.Pool
+let ann: Guest
+let bob: Guest
+let cara: Guest
 beforeAll(async () => {
   url = await freshDatabase()
   ;[one, two] = await Promise.all([hallOf(url), hallOf(url)])
@@ -173,8 +179,8 @@ test('R2 never: a seat that can’t be left, at any moment before the deal and a
     },
   ]
   for (const [k, moment] of moments.entries()) {
-    const { id } = await table(3),
-      who = k % 2 ? at(two, bob) : bob
+    const { id } = await table(3)
+    const who = k % 2 ? at(two, bob) : bob
     await join(who, id)
     await moment(id)
     const left = await who.post(path(id, '/stand-up'), {})
@@ -184,8 +190,8 @@ test('R2 never: a seat that can’t be left, at any moment before the deal and a
 })
 
 test('a live table is closed twenty minutes after its host went, another after a week; those who sit there are told', async () => {
-  const live = await table(3, { speed: 'live' }),
-    slow = await table(3)
+  const live = await table(3, { speed: 'live' })
+  const slow = await table(3)
   await join(bob, live.id)
   await join(bob, slow.id)
   const left = async (id: string) => Date.parse((await look(bob, id)).room!.expires) - Date.now()
@@ -209,8 +215,8 @@ test('a live table is closed twenty minutes after its host went, another after a
 })
 
 test('the open tables by game, seats, speed, language and age, page by page, with an exact count', async () => {
-  const dora = await Guest.named(two, 'Dora'),
-    count = async (query: string) => (await dora.get<RoomsPage>(`/api/rooms?${query}`)).body
+  const dora = await Guest.named(two, 'Dora')
+  const count = async (query: string) => (await dora.get<RoomsPage>(`/api/rooms?${query}`)).body
   await pool.query(`update matches set status = 'closed' where status = 'open'`)
   const made: string[] = []
   for (const [seats, more] of [
@@ -245,15 +251,15 @@ test('the open tables by game, seats, speed, language and age, page by page, wit
   // Whoever sits there has it among their own.
   expect((await ann.get<RoomsPage>('/api/rooms')).body.count).toBe(0)
   for (let k = 0; k < 50; k++) await table(2, { language: 'ko' })
-  const first = await count('language=ko'),
-    second = await count(`language=ko&after=${encodeURIComponent(first.next!)}`)
+  const first = await count('language=ko')
+  const second = await count(`language=ko&after=${encodeURIComponent(first.next!)}`)
   expect([first.count, first.tables.length, second.tables.length, second.next]).toEqual([51, 50, 1, undefined])
   expect(new Set([...first.tables, ...second.tables].map(t => t.id)).size).toBe(51)
 })
 
 test('a release that drops what was chosen for a table closes it, in one sentence to its people, and deals nothing', async () => {
-  const chosen = { game: 'terra-mystica', options: { setup: 'first-game' } },
-    [full, waiting, usual] = [await table(2, chosen), await table(3, chosen), await table(2)]
+  const chosen = { game: 'terra-mystica', options: { setup: 'first-game' } }
+  const [full, waiting, usual] = [await table(2, chosen), await table(3, chosen), await table(2)]
   await join(bob, waiting.id).then(() => bob.post(path(waiting.id, '/stand-up')))
   // What was chosen is no longer there.
   await pool.query(`update matches set options = '{"setup": "dropped"}' where id = any($1)`, [[full.id, waiting.id]])
@@ -272,8 +278,8 @@ test('a release that drops what was chosen for a table closes it, in one sentenc
 const ROUNDS = ALL ? 1000 : 12
 
 test('DRILL sitting down, getting up, saying yes, being sent away, time running out and closing, at once and at two servers: one history, and nothing is dealt too early', async () => {
-  const choose = dice(11),
-    hands = [ann, bob, cara].flatMap(who => [at(one, who), at(two, who)])
+  const choose = dice(11)
+  const hands = [ann, bob, cara].flatMap(who => [at(one, who), at(two, who)])
   for (let k = 0; k < ROUNDS; k++) {
     const { id } = await table(3, { speed: k % 2 ? 'live' : 'correspondence' })
     if (k % 3) await sat(id, 11)

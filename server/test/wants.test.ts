@@ -7,7 +7,13 @@ import { openStore, type Store } from '../store.ts'
 import { TAKES } from '../store/wants.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
-let pool: pg.Pool, store: Store, one: RunningServer, two: RunningServer, ann: Guest, bob: Guest, cleo: Guest
+let pool: pg.Pool
+let store: Store
+let one: RunningServer
+let two: RunningServer
+let ann: Guest
+let bob: Guest
+let cleo: Guest
 beforeAll(async () => {
   const url = await freshDatabase()
   pool = new pg.Pool({ connectionString: url, max: 3 })
@@ -143,8 +149,8 @@ test('it stands on their page, also where that is hidden, and at the table where
     hidden: true,
     inTime: { n: 19, of: 20 },
   })
-  const exact = await tableFor({ inTime: 95 }),
-    strict = await tableFor({ inTime: 96 })
+  const exact = await tableFor({ inTime: 95 })
+  const strict = await tableFor({ inTime: 96 })
   expect((await sits(bob, strict.id)).body.error.code).toBe('not-your-level')
   expect((await sits(cleo, strict.id)).status).toBe(200)
   const three = await tableFor({ inTime: 95 }, { seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] })
@@ -178,11 +184,11 @@ test('of a list of tables that ask for reliability it is read once', async () =>
   for (let k = 0; k < 5; k++) await tableFor({ inTime: 90 })
   expect(await rooms(bob)).toHaveLength(5)
   const { rows } = await pool.query<{ 'QUERY PLAN': object }>(
-      `explain (analyze, format json) select ${TAKES(`'${bob.id}'`)} from matches m where status = 'open'`,
-    ),
-    looks = [...JSON.stringify(rows[0]!['QUERY PLAN']).matchAll(/"Relation Name":"moves".*?"Actual Loops":(\d+)/g)].map(
-      ([, n]) => Number(n),
-    )
+    `explain (analyze, format json) select ${TAKES(`'${bob.id}'`)} from matches m where status = 'open'`,
+  )
+  const looks = [
+    ...JSON.stringify(rows[0]!['QUERY PLAN']).matchAll(/"Relation Name":"moves".*?"Actual Loops":(\d+)/g),
+  ].map(([, n]) => Number(n))
   // At each of the three matches.
   expect(looks).toEqual([3])
 })

@@ -8,8 +8,8 @@ import { lookAhead, whyNot } from '../src/lib/table/ahead.ts'
 function begun(): { view: OstiaTable; seat: number } {
   const table = ostia.setup({ seats: 2, seed: 'ahead' })
   while (table.todo.at(-1)?.do !== 'select') {
-    const seat = firstOf(acting(table)),
-      out: number[] = []
+    const seat = firstOf(acting(table))
+    const out: number[] = []
     ostia.moves(table, seat, out)
     ostia.play(table, seat, out[0]!)
   }
@@ -19,8 +19,8 @@ function begun(): { view: OstiaTable; seat: number } {
 
 describe('what the page works out for itself', () => {
   it('plays a move on a copy of the view and hears what follows', () => {
-    const { view, seat } = begun(),
-      before = JSON.stringify(view)
+    const { view, seat } = begun()
+    const before = JSON.stringify(view)
     const outcome = lookAhead(ostia, view, seat, seat, 'select:wood', 7)!
     expect(outcome.certain).toBe(true)
     expect(outcome.entry).toMatchObject({ seq: 7, seat, move: 'select:wood' })
@@ -32,11 +32,11 @@ describe('what the page works out for itself', () => {
   it('says so when the outcome depends on what nobody sees', () => {
     const { view, seat } = begun()
     // Whatever is played on: as soon as a hidden card is turned up, the look ahead is no longer certain, or none.
-    let now = view,
-      uncertain = 0
+    let now = view
+    let uncertain = 0
     for (let n = 0; n < 400 && !uncertain && now.todo.length; n++) {
-      const mover = now.todo.at(-1)!.seat,
-        out: number[] = []
+      const mover = now.todo.at(-1)!.seat
+      const out: number[] = []
       ostia.moves(now, mover, out)
       const order =
         out.map(m => ostia.format(m)).find(m => m.startsWith('order:')) ?? ostia.format(out[n % out.length]!)
@@ -49,8 +49,8 @@ describe('what the page works out for itself', () => {
   })
 
   it('names the rule against what was clicked, and nothing where the question is another one', () => {
-    const { view, seat } = begun(),
-      empty = ostia.box.sections[2]!
+    const { view, seat } = begun()
+    const empty = ostia.box.sections[2]!
     view.harbours[seat]!.corbita[2] = 0
     view.harbours[seat]!.ponta[2] = 0
     expect(whyNot(ostia, view, seat, `section:${empty}`)).toEqual({ code: `no-ships-there:${empty}`, rule: 'OST-5.2' })
@@ -60,8 +60,8 @@ describe('what the page works out for itself', () => {
   it('says why not of a verb, and of two things at once', () => {
     const t = terraMystica.setup({ seats: 2, seed: 'why' })
     while (t.round === 0) {
-      const seat = firstOf(acting(t)),
-        out: number[] = []
+      const seat = firstOf(acting(t))
+      const out: number[] = []
       terraMystica.moves(t, seat, out)
       terraMystica.play(t, seat, out[0]!)
     }

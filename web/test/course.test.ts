@@ -5,12 +5,12 @@ import { PLAYABLE, rulesOf } from '../src/lib/games.ts'
 import { broughtBy, courseOf, roundOf, unrolled } from '../src/lib/table/result/course.ts'
 
 async function played(id: string) {
-  const { game } = await rulesOf(id),
-    rng = seeded(`course ${id}`),
-    match = new Match(game, { rules: game.rules, seats: 2, options: {}, seed: 'course', rows: [] })
+  const { game } = await rulesOf(id)
+  const rng = seeded(`course ${id}`)
+  const match = new Match(game, { rules: game.rules, seats: 2, options: {}, seed: 'course', rows: [] })
   while (!match.over && match.seq < 400) {
-    const [seat] = listOf(acting(match.table)),
-      legal = movesOf(game, match.table, seat!)
+    const [seat] = listOf(acting(match.table))
+    const legal = movesOf(game, match.table, seat!)
     match.play(seat!, legal[pick(rng, legal.length)]!)
     // Now and then a move is taken back: its points are nobody's.
     if (!pick(rng, 20) && match.mayTakeBack(seat!)) match.takeback(seat!)
@@ -20,11 +20,11 @@ async function played(id: string) {
 
 describe.each(PLAYABLE)('%s', id => {
   it('what rows changed, source by source, is the score; each round ends as the table stood then', async () => {
-    const { game, match, scores } = await played(id),
-      third = Math.floor(match.seq / 3),
-      rounds = [0, third, 2 * third].map((seq, k) => ({ seq, name: `Round ${k + 1}` })),
-      course = courseOf(game, match.record, scores, rounds),
-      begun = game.scores(new Match(game, { ...match.record, rows: [] }).table)
+    const { game, match, scores } = await played(id)
+    const third = Math.floor(match.seq / 3)
+    const rounds = [0, third, 2 * third].map((seq, k) => ({ seq, name: `Round ${k + 1}` }))
+    const course = courseOf(game, match.record, scores, rounds)
+    const begun = game.scores(new Match(game, { ...match.record, rows: [] }).table)
     scores.forEach(({ seat, total, sources }, k) => {
       for (const [source, n] of Object.entries(sources)) {
         const all = course.changes.filter(c => c.who === seat && c.source === source)
@@ -49,10 +49,10 @@ describe.each(PLAYABLE)('%s', id => {
 })
 
 it('rows that touch no table, and those that were taken back, are passed over', async () => {
-  const { game } = await rulesOf('ostia'),
-    match = new Match(game, { rules: game.rules, seats: 2, options: {}, seed: 'passed', rows: [] }),
-    [seat] = listOf(acting(match.table)),
-    word = game.format(movesOf(game, match.table, seat!)[0]!)
+  const { game } = await rulesOf('ostia')
+  const match = new Match(game, { rules: game.rules, seats: 2, options: {}, seed: 'passed', rows: [] })
+  const [seat] = listOf(acting(match.table))
+  const word = game.format(movesOf(game, match.table, seat!)[0]!)
   for (const row of [
     moveRow(seat!, word),
     takebackRow(seat!),

@@ -33,8 +33,8 @@ describe.each(PLAYABLE)('%s', async id => {
     expect(words.texts['credits']).toBeTruthy()
   })
   it.each(LANGUAGES)('says in %s what a standing order is about, where there are some', async lang => {
-    const { texts } = await wordsOf(id, lang),
-      { several } = game.standingOrders ?? {}
+    const { texts } = await wordsOf(id, lang)
+    const { several } = game.standingOrders ?? {}
     for (const text of game.standingOrders ? ['standing', ...(several ? ['standing-how'] : [])] : [])
       expect(texts[text], text).toBeTruthy()
   })
@@ -61,9 +61,9 @@ describe.each(PLAYABLE)('%s', async id => {
 })
 
 it('finds the grammars of what the manifests say is recorded elsewhere, and no others', async () => {
-  const source = readFileSync(new URL('../src/lib/study/grammars.ts', import.meta.url), 'utf8'),
-    [, pattern] = /import\.meta\.glob.*?'(.*?)'/.exec(source)!,
-    found = globSync(pattern!, { cwd: new URL('../src/lib/study', import.meta.url) })
+  const source = readFileSync(new URL('../src/lib/study/grammars.ts', import.meta.url), 'utf8')
+  const [, pattern] = /import\.meta\.glob.*?'(.*?)'/.exec(source)!
+  const found = globSync(pattern!, { cwd: new URL('../src/lib/study', import.meta.url) })
   expect(found.map(path => path.split('/').at(-3)).sort()).toEqual(
     (await manifests())
       .filter(m => m.record)

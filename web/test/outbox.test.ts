@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { MemoryShelf } from '../src/lib/outbox/memory.ts'
 import { type Entry, type News, Outbox, type Outcome, type Surroundings, waiting } from '../src/lib/outbox/outbox.ts'
 
-const ANN = 'ann',
-  AT = 'match'
+const ANN = 'ann'
+const AT = 'match'
 const given = (id: string, after?: string, seq = 0) => ({
   id,
   seat: 0,
@@ -15,10 +15,10 @@ const given = (id: string, after?: string, seq = 0) => ({
 
 /** A device: what it was asked to send, and what is planned for later. */
 function device(post: (entry: Entry, n: number) => Outcome | Promise<Outcome>, more: Partial<Surroundings> = {}) {
-  const shelf = more.shelf ?? new MemoryShelf(),
-    sent: Entry[] = [],
-    news: News[] = [],
-    plans = new Set<() => void>()
+  const shelf = more.shelf ?? new MemoryShelf()
+  const sent: Entry[] = []
+  const news: News[] = []
+  const plans = new Set<() => void>()
   const outbox = new Outbox({
     shelf,
     persons: () => [ANN],
@@ -51,8 +51,8 @@ const rows = () => {
 }
 
 test('answers go out one after another, each to the question after the row before', async () => {
-  const take = rows(),
-    d = device(take)
+  const take = rows()
+  const d = device(take)
   await d.outbox.add(ANN, AT, given('a'))
   await d.outbox.add(ANN, AT, given('b', 'a'))
   await d.outbox.add(ANN, AT, given('c', 'b'))
@@ -137,8 +137,8 @@ test('an answer is withdrawn until it is on its way, and not from under another'
 })
 
 test('answers are of one person: another one on this device sends none of them and is told of none', async () => {
-  let persons = [ANN],
-    offline = true
+  let persons = [ANN]
+  let offline = true
   const d = device(rows(), { persons: () => persons, offline: () => offline })
   await d.outbox.add(ANN, AT, given('a'))
   await expect.poll(() => d.plans.size).toBe(1)
@@ -158,24 +158,24 @@ test('answers are of one person: another one on this device sends none of them a
 
 test('tabs send one at a time, and one goes on where another was closed', async () => {
   // A lock for all tabs of a device, as a browser has it.
-  let tail = Promise.resolve(),
-    inside = 0,
-    most = 0
+  let tail = Promise.resolve()
+  let inside = 0
+  let most = 0
   const alone = (_: string, act: () => Promise<void>): Promise<void> => {
     const run = tail.then(act)
     tail = run.catch(() => {})
     return run
   }
-  const take = rows(),
-    shelf = new MemoryShelf()
+  const take = rows()
+  const shelf = new MemoryShelf()
   const slow = async () => {
     most = Math.max(most, ++inside)
     await new Promise(done => setTimeout(done))
     inside--
     return take()
   }
-  const one = device(slow, { shelf, alone }),
-    two = device(slow, { shelf, alone })
+  const one = device(slow, { shelf, alone })
+  const two = device(slow, { shelf, alone })
   for (const [id, after] of [['a'], ['b', 'a'], ['c', 'b'], ['d', 'c']] as const) {
     const tab = id < 'c' ? one : two
     await tab.outbox.add(ANN, AT, given(id, after))

@@ -194,19 +194,19 @@ const chance = (seed: number) => () => (seed = (seed * 48271) % 2147483647) / 21
 
 for (const { id, manifest } of GAMES)
   test(`${id}: every verb says what it costs, brings or leads to`, async () => {
-    const { rules, words, conformance } = await manifest(),
-      { game } = await rules(),
-      say = speaker(game, await words.en(), ['Ada', 'Bo', 'Cy', 'Di', 'Ed']),
-      { scenes = [], options = [{}] } = await conformance(),
-      facts = factsOf(id),
-      said = SAID[id]!,
-      verbs = codec(game.verbs).verbs.filter(verb => verb !== 'first')
+    const { rules, words, conformance } = await manifest()
+    const { game } = await rules()
+    const say = speaker(game, await words.en(), ['Ada', 'Bo', 'Cy', 'Di', 'Ed'])
+    const { scenes = [], options = [{}] } = await conformance()
+    const facts = factsOf(id)
+    const said = SAID[id]!
+    const verbs = codec(game.verbs).verbs.filter(verb => verb !== 'first')
     expect(Object.keys(said).sort()).toEqual([...verbs].sort())
     const wanted = new Map(
       Object.entries(said).flatMap(([verb, how]) => (typeof how === 'string' ? [] : [[verb, how]])),
     )
-    const heard = new Map<string, string>(),
-      next = chance(1)
+    const heard = new Map<string, string>()
+    const next = chance(1)
     const tables = function* (): Generator<[Table, number]> {
       for (const scene of scenes) yield [scene.table(game), 12]
       for (let k = 0; k < 10; k++) {
@@ -220,18 +220,18 @@ for (const { id, manifest } of GAMES)
     for (const [table, most] of tables()) {
       if (!wanted.size) break
       for (let n = 0; n < most && wanted.size && !game.over(table); n++) {
-        const seats = listOf(acting(table)),
-          seat = seats[Math.floor(next() * seats.length)]!,
-          view = game.view(table, seat),
-          legal = movesOf(game, table, seat)
+        const seats = listOf(acting(table))
+        const seat = seats[Math.floor(next() * seats.length)]!
+        const view = game.view(table, seat)
+        const legal = movesOf(game, table, seat)
         for (const move of legal) {
-          const word = game.format(move),
-            { verb } = splitWord(word),
-            how = wanted.get(verb)
+          const word = game.format(move)
+          const { verb } = splitWord(word)
+          const how = wanted.get(verb)
           if (!how) continue
           heard.set(verb, heard.get(verb) ?? 'nothing')
-          const text = say.move(word, game.chosen(view, seat, move)),
-            context = { view, game, box: game.box, seat, speaker: say }
+          const text = say.move(word, game.chosen(view, seat, move))
+          const context = { view, game, box: game.box, seat, speaker: say }
           const price = priceOf(facts, context, text, lookAhead(game, view, seat, seat, word, 0))
           if (price) heard.set(verb, `${text} | ${price}`)
           if (how.test(price)) wanted.delete(verb)

@@ -8,15 +8,15 @@ import { factsOf } from './facts.ts'
 
 describe.each(PLAYABLE)('%s', id => {
   it('can be reckoned from every seat in the midst of a match, and no view brings more than the table', async () => {
-    const { game } = await rulesOf(id),
-      say = speaker(game, await (await findGame(id)!.manifest()).words.en(), ['Ada', 'Bo', 'Cy']),
-      about = (view: Table, seat = 0) => ({ view, game, box: game.box, seat, speaker: say }),
-      facts = factsOf(id),
-      match = new Match(game, { rules: game.rules, seats: 3, options: {}, seed: 'projected', rows: [] })
+    const { game } = await rulesOf(id)
+    const say = speaker(game, await (await findGame(id)!.manifest()).words.en(), ['Ada', 'Bo', 'Cy'])
+    const about = (view: Table, seat = 0) => ({ view, game, box: game.box, seat, speaker: say })
+    const facts = factsOf(id)
+    const match = new Match(game, { rules: game.rules, seats: 3, options: {}, seed: 'projected', rows: [] })
     let chance = 11
     for (let row = 0; row < 150 && !match.over; row++) {
-      const seat = listOf(acting(match.table))[0]!,
-        legal: number[] = []
+      const seat = listOf(acting(match.table))[0]!
+      const legal: number[] = []
       game.moves(match.table, seat, legal)
       match.play(seat, legal[(chance = (chance * 48271) % 2147483647) % legal.length]!)
       if (row % 10) continue

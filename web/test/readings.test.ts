@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { GAMES } from '@loggia/games'
 
 test.each(GAMES)('$id tells how it reads its rulebook, in every language alike', async ({ manifest }) => {
-  const game = await manifest(),
-    { readings } = game
+  const game = await manifest()
+  const { readings } = game
   if (!readings) return // its rulebook leaves no room
-  const said = await Promise.all(LANGUAGES.map(language => readings[language]())),
-    [prefix] = Object.keys((await wordsOf(game, 'en')).rules)[0]!.split('-')
+  const said = await Promise.all(LANGUAGES.map(language => readings[language]()))
+  const [prefix] = Object.keys((await wordsOf(game, 'en')).rules)[0]!.split('-')
   expect(Object.keys(said[0]!).length).toBeGreaterThan(5)
   for (const of of said) expect(Object.keys(of)).toEqual(Object.keys(said[0]!))
   for (const [rule, sentence] of said.flatMap(of => Object.entries(of))) {

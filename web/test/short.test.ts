@@ -5,25 +5,25 @@ import { PLAYABLE, rulesOf } from '../src/lib/games.ts'
 import { shortOf } from '../src/lib/table/phone/short.ts'
 
 it.each(PLAYABLE)('%s', async id => {
-  const { game } = await rulesOf(id),
-    { verbs, first, size } = codec(game.verbs),
-    rng = seeded(`short ${id}`),
-    match = new Match(game, { rules: game.rules, seats: 2, options: {}, seed: 'short', rows: [] })
+  const { game } = await rulesOf(id)
+  const { verbs, first, size } = codec(game.verbs)
+  const rng = seeded(`short ${id}`)
+  const match = new Match(game, { rules: game.rules, seats: 2, options: {}, seed: 'short', rows: [] })
   let told = 0
   while (!match.over && match.seq < 250) {
-    const [seat] = listOf(acting(match.table)),
-      view = game.view(match.table, seat!),
-      moves = movesOf(game, view, seat!),
-      legal = moves.map(move => game.format(move))
+    const [seat] = listOf(acting(match.table))
+    const view = game.view(match.table, seat!)
+    const moves = movesOf(game, view, seat!)
+    const legal = moves.map(move => game.format(move))
     for (const { verb, move, code } of shortOf(game, view, seat!, legal, () => false)) {
       told++
-      const at = verbs.indexOf(verb),
-        begin = first[at]!,
-        end = first[at + 1] ?? size,
-        short = Array.from({ length: end - begin }, (_, k) => game.reason(game.why(view, seat!, begin + k)).code)
-          .map(code => Number(/[:,](\d+)$/.exec(code)?.[1] ?? 0))
-          .filter(n => n > 0),
-        n = Number(/\d+$/.exec(code)![0])
+      const at = verbs.indexOf(verb)
+      const begin = first[at]!
+      const end = first[at + 1] ?? size
+      const short = Array.from({ length: end - begin }, (_, k) => game.reason(game.why(view, seat!, begin + k)).code)
+        .map(code => Number(/[:,](\d+)$/.exec(code)?.[1] ?? 0))
+        .filter(n => n > 0)
+      const n = Number(/\d+$/.exec(code)![0])
       expect(game.verbsOf(asked(view, seat!)!.do)).toContain(verb)
       // A kind of which some are legal has few that fail so, each told for itself; else it is told once, with the least.
       expect(moves.some(move => move >= begin && move < end)).toBe(move !== undefined)

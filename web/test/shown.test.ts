@@ -20,20 +20,20 @@ import { factsOf } from './facts.ts'
 
 describe.each(PLAYABLE)('%s', id => {
   it.each(LANGUAGES)('in %s, before and after a first pick', async lang => {
-    const { game } = await rulesOf(id),
-      { PLACES: places } = (await import(`../../games/${id}/board/places.ts`)) as {
-        PLACES: Parameters<typeof isShown>[0]['places']
-      },
-      facts = factsOf(id),
-      rng = seeded(`shown ${id}`),
-      match = new Match(game, { rules: game.rules, seats: 3, options: {}, seed: 'shown', rows: [] }),
-      speaks = speaker(game, await wordsOf(id, lang), ['Ada', 'Bo', 'Cy']),
-      listed = new Set<string>()
+    const { game } = await rulesOf(id)
+    const { PLACES: places } = (await import(`../../games/${id}/board/places.ts`)) as {
+      PLACES: Parameters<typeof isShown>[0]['places']
+    }
+    const facts = factsOf(id)
+    const rng = seeded(`shown ${id}`)
+    const match = new Match(game, { rules: game.rules, seats: 3, options: {}, seed: 'shown', rows: [] })
+    const speaks = speaker(game, await wordsOf(id, lang), ['Ada', 'Bo', 'Cy'])
+    const listed = new Set<string>()
     while (!match.over) {
-      const [seat] = listOf(acting(match.table)),
-        view = game.view(match.table, seat!),
-        about: BoardContext = { view, game, box: game.box, seat: seat!, speaker: speaks },
-        legal = movesOf(game, view, seat!)
+      const [seat] = listOf(acting(match.table))
+      const view = game.view(match.table, seat!)
+      const about: BoardContext = { view, game, box: game.box, seat: seat!, speaker: speaks }
+      const legal = movesOf(game, view, seat!)
       const all = legal.map((move): Choice => {
         const word = game.format(move)
         return {
@@ -45,16 +45,16 @@ describe.each(PLAYABLE)('%s', id => {
       })
       /** What could be picked next. */
       const look = (picked: readonly string[]): string[] => {
-        const left = matching(all, picked),
-          list = offers(left, speaks, move => facts.anyTime?.(about, move) === true),
-          lit = lightsOf(left, picked, list),
-          hidden = list.filter(offer => !isShown({ places, lit, left, picked }, offer, about))
+        const left = matching(all, picked)
+        const list = offers(left, speaks, move => facts.anyTime?.(about, move) === true)
+        const lit = lightsOf(left, picked, list)
+        const hidden = list.filter(offer => !isShown({ places, lit, left, picked }, offer, about))
         if (opensList(list, hidden) || inLine(hidden).length < hidden.length)
           listed.add(`${asked(view, seat!)!.do} ${picked.join()}: ${hidden.map(o => o.label).join(' / ')}`)
         return [...lit.keys()]
       }
-      const lit = look([]),
-        first = lit.length ? partsOf(lit[pick(rng, lit.length)]!) : []
+      const lit = look([])
+      const first = lit.length ? partsOf(lit[pick(rng, lit.length)]!) : []
       if (matching(all, first).length > 1) look(first)
       match.play(seat!, legal[pick(rng, legal.length)]!)
     }
@@ -64,13 +64,13 @@ describe.each(PLAYABLE)('%s', id => {
 
 it('few short answers stand in the line, long ones or many are listed', () => {
   const offer = (label: string) => ({
-      key: 0,
-      label,
-      targets: [],
-      choice: { seat: 0, move: label, text: label, targets: [] },
-    }),
-    short = [offer('패스'), offer('Turn end')],
-    long = [offer('아무 자원이나 하나 고르고 나머지를 모두 내기')]
+    key: 0,
+    label,
+    targets: [],
+    choice: { seat: 0, move: label, text: label, targets: [] },
+  })
+  const short = [offer('패스'), offer('Turn end')]
+  const long = [offer('아무 자원이나 하나 고르고 나머지를 모두 내기')]
   expect(inLine(short)).toBe(short)
   expect(inLine(long)).toEqual([])
   expect(opensList(short, short)).toBe(false)

@@ -25,10 +25,10 @@ interface Setup {
 
 /** Any legal move of anybody who is asked. */
 function anyMove(match: Match, rng: number[]): Seat {
-  const { game, table } = match,
-    seats = listOf(acting(table)),
-    seat = seats[pick(rng, seats.length)]!,
-    moves = movesOf(game, table, seat)
+  const { game, table } = match
+  const seats = listOf(acting(table))
+  const seat = seats[pick(rng, seats.length)]!
+  const moves = movesOf(game, table, seat)
   expect(match.play(seat, moves[pick(rng, moves.length)]!)).toBe(OK)
   return seat
 }
@@ -36,9 +36,9 @@ const asJson = <X>(x: X): X => JSON.parse(JSON.stringify(x)) as X
 
 /** Plays on from a view, taking back now and then, as its page does (the last row goes) and as a table does; gives what comes of it. */
 function tried(game: Game, table: Table, { options, seats }: Setup, viewer: Viewer, chance: string): Match {
-  const rng = seeded(chance),
-    view = asJson(game.view(table, viewer)),
-    record = imagined(game, { view, viewer, seats, options }, chance)
+  const rng = seeded(chance)
+  const view = asJson(game.view(table, viewer))
+  const record = imagined(game, { view, viewer, seats, options }, chance)
   let match = new Match(game, asJson(record))
   expect(game.view(match.table, viewer)).toEqual(view)
   expect(imagined(game, { view, viewer, seats, options }, chance)).toEqual(record)
@@ -52,21 +52,21 @@ function tried(game: Game, table: Table, { options, seats }: Setup, viewer: View
 }
 
 describe.each(await manifests())('$id', async ({ rules, conformance }) => {
-  const { game } = await rules(),
-    { scenes = [], options: setups = [{}] } = await conformance()
+  const { game } = await rules()
+  const { scenes = [], options: setups = [{}] } = await conformance()
   /** Every trial is the same match again when it is read. */
   const check = (table: Table, setup: Setup, viewer: Viewer, chance: string) => {
-    const match = tried(game, table, setup, viewer, chance),
-      again = new Match(game, asJson(match.record))
+    const match = tried(game, table, setup, viewer, chance)
+    const again = new Match(game, asJson(match.record))
     expect(again.table, chance).toEqual(match.table)
     for (const viewer of [0, SPECTATOR]) expect(again.log(viewer), chance).toEqual(match.log(viewer))
     expect(again.record, chance).toEqual(match.record)
   }
   it('goes on from any view of random matches', () => {
     for (let n = 0; n < 4; n++) {
-      const rng = seeded(`${game.id} ${n}`),
-        options = setups[n % setups.length]!,
-        seats = game.seats.min + pick(rng, game.seats.max - game.seats.min + 1)
+      const rng = seeded(`${game.id} ${n}`)
+      const options = setups[n % setups.length]!
+      const seats = game.seats.min + pick(rng, game.seats.max - game.seats.min + 1)
       const match = beginning(game, options, seats, `${n}`)
       if (!match) continue
       for (let k = 0; !match.over; k++) {

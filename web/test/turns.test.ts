@@ -10,20 +10,20 @@ const factsOf = async (id: string): Promise<Facts> =>
 
 /** A match by chance, three at the table, that seldom passes. */
 async function played(id: string, most: number) {
-  const { game } = await rulesOf(id),
-    match = new Match(game, { rules: game.rules, seats: 3, options: {}, seed: 'turns', rows: [] }),
-    facts = await factsOf(id),
-    speaks = speaker(game, await wordsOf(id, 'en'), ['Anna', 'Bo', 'Cleo']),
-    numbers = () =>
-      [0, 1, 2].map(seat => facts.number({ view: match.table, game, box: game.box, seat, speaker: speaks }).value)
+  const { game } = await rulesOf(id)
+  const match = new Match(game, { rules: game.rules, seats: 3, options: {}, seed: 'turns', rows: [] })
+  const facts = await factsOf(id)
+  const speaks = speaker(game, await wordsOf(id, 'en'), ['Anna', 'Bo', 'Cleo'])
+  const numbers = () =>
+    [0, 1, 2].map(seat => facts.number({ view: match.table, game, box: game.box, seat, speaker: speaks }).value)
   const course = [numbers()]
   let chance = 7
   for (let row = 0; row < most && !match.over; row++) {
-    const seat = listOf(acting(match.table))[0]!,
-      legal: number[] = []
+    const seat = listOf(acting(match.table))[0]!
+    const legal: number[] = []
     game.moves(match.table, seat, legal)
-    const bold = legal.filter(move => !/^(pass|decline|done|forgo)/.test(game.format(move))),
-      from = bold.length && (chance = (chance * 48271) % 2147483647) % 10 ? bold : legal
+    const bold = legal.filter(move => !/^(pass|decline|done|forgo)/.test(game.format(move)))
+    const from = bold.length && (chance = (chance * 48271) % 2147483647) % 10 ? bold : legal
     match.play(seat, from[(chance = (chance * 48271) % 2147483647) % from.length]!)
     course.push(numbers())
   }
@@ -43,8 +43,8 @@ describe.each(PLAYABLE)('%s', id => {
       if (told.some(Boolean)) moved.add(entry.seq)
     }
     expect(moved.size, 'the match scores at all').toBeGreaterThan(3)
-    const turns = turnsOf(log, facts, [], e => facts.formatEntry(e, speaks).length > 0),
-      after = scoresAfter(turns, facts, course.at(-1)!)
+    const turns = turnsOf(log, facts, [], e => facts.formatEntry(e, speaks).length > 0)
+    const after = scoresAfter(turns, facts, course.at(-1)!)
     turns.forEach((turn, k) => {
       const { seq } = turn.rows.at(-1)!
       // A turn that ends in the midst of a row is followed by one that goes on in it.
@@ -61,9 +61,9 @@ const row = (seq: number, seat: number, move: string, ...heard: string[]): LogEn
   heard: heard.map(word => ({ word })),
 })
 describe('an auction of the Princes', async () => {
-  const facts = await factsOf('princes-of-florence'),
-    { game } = await rulesOf('princes-of-florence'),
-    speaks = speaker(game, await wordsOf('princes-of-florence', 'en'), ['Anna', 'Bo', 'Cleo'])
+  const facts = await factsOf('princes-of-florence')
+  const { game } = await rulesOf('princes-of-florence')
+  const speaks = speaker(game, await wordsOf('princes-of-florence', 'en'), ['Anna', 'Bo', 'Cleo'])
   const rows = [
     row(1, 0, 'open:jester', 'bid:0,jester,2'),
     row(2, 1, 'bid', 'bid:1,jester,3'),
@@ -124,9 +124,9 @@ describe('an auction of the Princes', async () => {
 })
 
 it('gives who plays alone a line a turn, and the rival one of its own, with what it did', async () => {
-  const facts = await factsOf('tapestry'),
-    { game } = await rulesOf('tapestry'),
-    speaks = speaker(game, await wordsOf('tapestry', 'en'), ['Anna'])
+  const facts = await factsOf('tapestry')
+  const { game } = await rulesOf('tapestry')
+  const speaks = speaker(game, await wordsOf('tapestry', 'en'), ['Anna'])
   const turns = turnsOf(
     [
       row(1, 0, 'advance:science-1'),
@@ -157,9 +157,9 @@ it('gives who plays alone a line a turn, and the rival one of its own, with what
 })
 
 it('sets a round above the turn that begins it, also in the midst of a row, and an era above its income turn', async () => {
-  const facts = await factsOf('tapestry'),
-    { game } = await rulesOf('tapestry'),
-    speaks = speaker(game, await wordsOf('tapestry', 'en'), ['Anna'])
+  const facts = await factsOf('tapestry')
+  const { game } = await rulesOf('tapestry')
+  const speaks = speaker(game, await wordsOf('tapestry', 'en'), ['Anna'])
   const log = [row(1, 0, 'advance:science-1', 'turn:1', 'era:1,2', 'turn:0'), row(2, 0, 'income', 'era:0,2')]
   expect(
     turnsOf(
@@ -182,9 +182,9 @@ it('says equal things once, and how often', () => {
 })
 
 it('puts the rival’s last turn into the round that it ends, and what the next one begins with below its heading', async () => {
-  const facts = await factsOf('princes-of-florence'),
-    { game } = await rulesOf('princes-of-florence'),
-    speaks = speaker(game, await wordsOf('princes-of-florence', 'en'), ['Anna'])
+  const facts = await factsOf('princes-of-florence')
+  const { game } = await rulesOf('princes-of-florence')
+  const speaks = speaker(game, await wordsOf('princes-of-florence', 'en'), ['Anna'])
   const turns = turnsOf(
     [
       row(1, 0, 'build:tower', 'paid:0,7'),

@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import type { Turn } from '../src/lib/table/log/turns.ts'
 import { played, took } from '../src/lib/table/log/when.ts'
 
-const now = new Date(2026, 10, 23, 9, 30).getTime(),
-  at = (day: number, hour: number, minute: number, year = 2026, month = 10) =>
-    new Date(year, month, day, hour, minute).getTime()
+const now = new Date(2026, 10, 23, 9, 30).getTime()
+const at = (day: number, hour: number, minute: number, year = 2026, month = 10) =>
+  new Date(year, month, day, hour, minute).getTime()
 
 describe('a moment that is past', () => {
   const said = (when: number, speed: 'live' | 'correspondence' = 'correspondence') => [
@@ -31,27 +31,27 @@ describe('a moment that is past', () => {
 
 describe('what a turn cost of a clock', () => {
   const row = (seq: number, seat: number, more: Partial<LogEntry> = {}): LogEntry => ({
-      seq,
-      seat,
-      move: 'pass',
-      heard: [],
-      ...more,
-    }),
-    turn = (...rows: LogEntry[]): Turn => ({ key: '', seat: rows[0]!.seat, rows, auction: false, round: 0 }),
-    clock = { bank: 60, increment: 10 },
-    first = row(1, 0),
-    other = row(2, 1),
-    mine = [row(3, 0), row(4, 0)]
-  const log = [first, other, ...mine],
-    times = {
-      at: [100, 120, 125, 130],
-      clocks: [
-        [65_000, 60_000],
-        [65_000, 50_000],
-        [70_000, 50_000],
-        [75_000, 50_000],
-      ],
-    }
+    seq,
+    seat,
+    move: 'pass',
+    heard: [],
+    ...more,
+  })
+  const turn = (...rows: LogEntry[]): Turn => ({ key: '', seat: rows[0]!.seat, rows, auction: false, round: 0 })
+  const clock = { bank: 60, increment: 10 }
+  const first = row(1, 0)
+  const other = row(2, 1)
+  const mine = [row(3, 0), row(4, 0)]
+  const log = [first, other, ...mine]
+  const times = {
+    at: [100, 120, 125, 130],
+    clocks: [
+      [65_000, 60_000],
+      [65_000, 50_000],
+      [70_000, 50_000],
+      [75_000, 50_000],
+    ],
+  }
   it('is what was left before, with what its answers earned, less what is left', () => {
     expect(took(turn(first), log, times, clock)).toBe(5_000)
     expect(took(turn(other), log, times, clock)).toBe(20_000)

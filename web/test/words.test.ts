@@ -69,9 +69,9 @@ function unused(says: string, keys: readonly string[], sources: readonly string[
 }
 
 it('keeps no message that no page says', () => {
-  const root = join(import.meta.dirname, '../src'),
-    sources = globSync('**/*.{ts,svelte}', { cwd: root }).map(file => readFileSync(join(root, file), 'utf8')),
-    idle = (says: keyof typeof FAMILIES) => unused(says, Object.keys(FAMILIES[says][0]), sources)
+  const root = join(import.meta.dirname, '../src')
+  const sources = globSync('**/*.{ts,svelte}', { cwd: root }).map(file => readFileSync(join(root, file), 'utf8'))
+  const idle = (says: keyof typeof FAMILIES) => unused(says, Object.keys(FAMILIES[says][0]), sources)
   // How each family is called in the sources is what is looked for: one that is missing here has words that nobody looks after.
   const said = new Set(
     sources.flatMap(source => [...source.matchAll(/\bexport (?:const|let) (say\w*)\b/g)].map(([, name]) => name)),

@@ -17,8 +17,8 @@ export function icons(): Plugin {
     load(id) {
       if (!id.startsWith('\0icon:')) return
       set ??= JSON.parse(readFileSync(file, 'utf8')).icons as Record<string, { body: string }>
-      const name = id.slice(6),
-        path = set[name]?.body.match(/ d="([^"]+)"/)?.[1]
+      const name = id.slice(6)
+      const path = set[name]?.body.match(/ d="([^"]+)"/)?.[1]
       if (!path) this.error(`game-icons has no ${name}`)
       const lean = svgpath(path).unshort().rel().scale(0.5).round(0).scale(2).iterate(straight)
       return `export default ${JSON.stringify(lean.toString())}`
@@ -30,8 +30,8 @@ export function icons(): Plugin {
 function straight([kind, ...n]: readonly [string, ...number[]]): [string, ...number[]][] | undefined {
   if ('lhvcq'.includes(kind) && !n.some(Boolean)) return []
   if (kind !== 'c') return
-  const [, , , , x, y] = n as [number, number, number, number, number, number],
-    long = Math.hypot(x, y)
+  const [, , , , x, y] = n as [number, number, number, number, number, number]
+  const long = Math.hypot(x, y)
   const near = (u: number, v: number): boolean => {
     const along = (u * x + v * y) / long
     return Math.abs(u * y - v * x) / long <= 2 && along >= 0 && along <= long

@@ -8,8 +8,8 @@ import { gzipSync } from 'node:zlib'
 
 const web = join(import.meta.dirname, '..')
 /** What the lobby may weigh, and the table of a game that says nothing of its own. */
-const LOBBY = 85_000,
-  TABLE = 165_000
+const LOBBY = 85_000
+const TABLE = 165_000
 /** What a screen may weigh: the lobby, or the table of a game by its id, as `test/budget.json` in the game's folder has it. */
 export function budgetOf(screen: string): number {
   if (screen === 'lobby') return LOBBY
@@ -35,8 +35,8 @@ interface Chunk {
 export function sizes(): Sizes {
   const path = join(web, '.svelte-kit/output/client/.vite/manifest.json')
   if (!existsSync(path)) throw new Error('build the web first: npm run build -w @loggia/web')
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>,
-    keys = Object.keys(manifest)
+  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>
+  const keys = Object.keys(manifest)
   const node = (key: string) => /nodes\/(\d+)\.js$/.exec(key)?.[1]
   // What every page runs: the entries, the client that they load, the layout and the error page.
   const start = keys.filter(
@@ -68,8 +68,8 @@ function closure(
   from: readonly string[],
   later: (key: string) => boolean = () => false,
 ): Set<string> {
-  const seen = new Set<string>(),
-    todo = [...from]
+  const seen = new Set<string>()
+  const todo = [...from]
   for (let key: string | undefined; (key = todo.pop()) !== undefined; ) {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) continue

@@ -8,8 +8,8 @@ export const SHIP = 1.55
 /** A ship's foot below the middle of its node. */
 const FOOT = 7
 /** What two rows must leave free to be worth it, and a move aside that goes as far as it may. */
-const TWO_ROWS = 300,
-  ASIDE = 40
+const TWO_ROWS = 300
+const ASIDE = 40
 
 /** What a ship covers, its foot there; the top of its mast hides nothing. */
 export const hull = ([x, y]: Point, size: number): Rect => ({
@@ -36,15 +36,15 @@ export const covered = (a: Rect, b: Rect): number =>
  * the node stays among them; in two rows, those behind first, where that hides a good deal less.
  */
 export function anchorage(chart: Chart, box: Box, node: number, count: number): Point[] {
-  const size = chart.pocket?.ship ?? SHIP,
-    wide = size / SHIP,
-    tiles = readable(chart, box),
-    [x, y] = chart.places[node]!.at
-  let best: Point[] = [],
-    least = Infinity
+  const size = chart.pocket?.ship ?? SHIP
+  const wide = size / SHIP
+  const tiles = readable(chart, box)
+  const [x, y] = chart.places[node]!.at
+  let best: Point[] = []
+  let least = Infinity
   for (const rows of count > 1 ? [1, 2] : [1]) {
-    const offsets = fan(Math.ceil(count / rows)),
-      behind = count - offsets.length
+    const offsets = fan(Math.ceil(count / rows))
+    const behind = count - offsets.length
     for (let by = -1; by <= 1; by += 1 / 8) {
       const all = Array.from(
         { length: count },

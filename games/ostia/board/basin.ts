@@ -18,9 +18,9 @@ const corners = (r: number, k: number): [Point, Point] => {
 
 /** The stretch of quay of a section; `inset` moves it inwards. */
 export function quay(k: number, inset = 0): string {
-  const slip = inset * 1.15,
-    [a, b] = corners(OUTER - 4 - slip, k),
-    [c, d] = corners(EDGE + slip, k)
+  const slip = inset * 1.15
+  const [a, b] = corners(OUTER - 4 - slip, k)
+  const [c, d] = corners(EDGE + slip, k)
   const towards = (p: Point, q: Point) => mix(p, q, slip / Math.hypot(q[0] - p[0], q[1] - p[1]))
   return path([towards(a, b), towards(b, a), towards(d, c), towards(c, d)])
 }
@@ -72,8 +72,8 @@ export function berths(k: number, corbita: number, ponta: number, most = 6): Ber
   if (!kinds.length) return []
   // Large; two or three a little smaller if they then lie in one row; and rather in mid-water than at the edge.
   const rows = (all: readonly Berth[]) => new Set(all.map(b => b.y)).size
-  let best: Berth[] = [],
-    least = 9
+  let best: Berth[] = []
+  let least = 9
   for (let n = 20; n >= least; n--)
     for (const shift of [16, 9, 3]) {
       const way = moor(k, kinds, n / 20, shift)
@@ -86,25 +86,25 @@ export function berths(k: number, corbita: number, ponta: number, most = 6): Ber
 
 /** All ships in rows at this scale, or null when they do not fit. */
 function moor(k: number, kinds: readonly number[], scale: number, shift: number): Berth[] | null {
-  const high = SHIP_HEIGHT * scale,
-    below = k >= 2 && k <= 4,
-    [cx, cy] = CENTRE,
-    reach = (WATER - 3) * Math.cos(Math.PI / 6)
+  const high = SHIP_HEIGHT * scale
+  const below = k >= 2 && k <= 4
+  const [cx, cy] = CENTRE
+  const reach = (WATER - 3) * Math.cos(Math.PI / 6)
   // The wide side: the edge of the basin for 12 and 6 o'clock, the line through the middle for the others.
   const first =
     k === 0 ? cy - reach + high + shift : k === 3 ? cy + reach - shift : below ? cy + 4 + high + shift : cy - 3 - shift
   const step = k === 0 || k === 2 || k === 4 ? high : -high
   // Many lie closer, each hiding a quarter of the next.
-  const width = (kind: number) => SHIP_WIDTH[kind as 0 | 1] * scale,
-    pitch = kinds.length > 2 ? PITCH : 1
-  const along = (row: readonly number[]) => row.reduce((sum, kind) => sum + width(kind) * pitch, 0),
-    used = (row: readonly number[]) => along(row.slice(0, -1)) + width(row.at(-1)!)
+  const width = (kind: number) => SHIP_WIDTH[kind as 0 | 1] * scale
+  const pitch = kinds.length > 2 ? PITCH : 1
+  const along = (row: readonly number[]) => row.reduce((sum, kind) => sum + width(kind) * pitch, 0)
+  const used = (row: readonly number[]) => along(row.slice(0, -1)) + width(row.at(-1)!)
   const all: Berth[] = []
   for (let y = first; all.length < kinds.length; y += step) {
-    const [l1, r1] = slice(k, y),
-      [l2, r2] = slice(k, y - high),
-      left = Math.max(l1, l2),
-      right = Math.min(r1, r2)
+    const [l1, r1] = slice(k, y)
+    const [l2, r2] = slice(k, y - high)
+    const left = Math.max(l1, l2)
+    const right = Math.min(r1, r2)
     let row = kinds.slice(all.length)
     while (row.length && used(row) > right - left) row = row.slice(0, -1)
     if (!row.length || Math.abs(y - cy) > reach + high) return null

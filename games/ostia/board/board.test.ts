@@ -64,9 +64,9 @@ describe('the chart', () => {
         expect(slotsOf(at, n).reduce((x, p) => x + p[0] / n, 0)).toBeCloseTo(at[0], n === 3 ? -2 : 5)
   })
   test('mountains stand on land and leave free what is read', () => {
-    const lines = shores(),
-      free = covered(chart),
-      all = hills(free)
+    const lines = shores()
+    const free = covered(chart)
+    const all = hills(free)
     expect(all.length).toBeGreaterThan(120)
     for (const h of all) {
       expect(lines.some(l => inside(h.at, l))).toBe(true)
@@ -143,8 +143,8 @@ describe('the basin', () => {
     for (let k = 0; k < SECTIONS; k++)
       for (let corbita = 0; corbita <= 8; corbita++)
         for (let ponta = 0; ponta <= 3; ponta++) {
-          const all = berths(k, corbita, ponta),
-            own = [CENTRE, water[k]!, water[(k + 1) % 6]!]
+          const all = berths(k, corbita, ponta)
+          const own = [CENTRE, water[k]!, water[(k + 1) % 6]!]
           expect(all).toHaveLength(Math.min(6, corbita + ponta))
           const hulls = all.map(b => ({
             x: b.x - (SHIP_WIDTH[b.kind as 0 | 1] * b.scale) / 2,
@@ -183,18 +183,18 @@ describe('the basin', () => {
 
 describe('what a section would bring', () => {
   test('foreseen as the rules then play it: production, drops, last section, second sowing', () => {
-    let compared = 0,
-      chained = 0
+    let compared = 0
+    let chained = 0
     for (const seed of ['a', 'b', 'c'])
       wander({ seed: seed, most: 600, seats: 3 }, (match, before) => {
         const entry = match.log(0, match.seq - 1)[0]!
         const move = read(V, entry.move)
         if (move?.kind !== 'select') return
-        const from = box.sections.indexOf(move.args[0]),
-          plan = sowings(before, entry.seat, ostia)[from]!,
-          h = before.harbours[entry.seat]!
-        const told = heardNotes(N, entry.heard),
-          produced = told.find(n => n.kind === 'produced')
+        const from = box.sections.indexOf(move.args[0])
+        const plan = sowings(before, entry.seat, ostia)[from]!
+        const h = before.harbours[entry.seat]!
+        const told = heardNotes(N, entry.heard)
+        const produced = told.find(n => n.kind === 'produced')
         expect(plan.ships).toBe(h.corbita[from]! + h.ponta[from]!)
         expect(plan.last).toBe((from + plan.ships) % SECTIONS)
         expect(plan.produced).toBe(produced ? produced.args[2] : 0)
@@ -226,18 +226,18 @@ describe('what a section would bring', () => {
 
 describe('what happened', () => {
   test('a sowing passes through every state between', () => {
-    const after = { corbita: [1, 2, 0, 0, 0, 0], ponta: [0, 0, 1, 0, 0, 0] },
-      all = [
-        { section: 1, ship: CORBITA },
-        { section: 2, ship: PONTA },
-      ]
+    const after = { corbita: [1, 2, 0, 0, 0, 0], ponta: [0, 0, 1, 0, 0, 0] }
+    const all = [
+      { section: 1, ship: CORBITA },
+      { section: 2, ship: PONTA },
+    ]
     expect(midway(after, all, 0)).toEqual({ corbita: [1, 1, 0, 0, 0, 0], ponta: [0, 0, 0, 0, 0, 0] })
     expect(midway(after, all, 1)).toEqual({ corbita: [1, 2, 0, 0, 0, 0], ponta: [0, 0, 0, 0, 0, 0] })
     expect(midway(after, all, 2)).toBe(after)
   })
   test('a trail keeps the roads of one turn, and forgets them with the next', () => {
-    let trail: Trail | null = null,
-      longest = 0
+    let trail: Trail | null = null
+    let longest = 0
     wander({ seed: 'trail', most: 500, seats: 2 }, (match, before) => {
       const entry = match.log(0, match.seq - 1)[0]!
       trail = trace(trail, entry, box)!
@@ -255,16 +255,16 @@ describe('what happened', () => {
 })
 
 describe.each(['ko', 'en'] as const)('in %s', lang => {
-  const people = ['Ada', 'Ben', 'Cy', 'Dee'],
-    say = speaker(ostia, words[lang], people),
-    about = (view: OstiaTable, seat = 0): Context => ({ view, game: ostia, box, speaker: say, seat }),
-    explain = (target: string, context: Context): Tooltip => tooltipOf(tooltips, target, context)
+  const people = ['Ada', 'Ben', 'Cy', 'Dee']
+  const say = speaker(ostia, words[lang], people)
+  const about = (view: OstiaTable, seat = 0): Context => ({ view, game: ostia, box, speaker: say, seat })
+  const explain = (target: string, context: Context): Tooltip => tooltipOf(tooltips, target, context)
   const untold = /undefined|NaN|\{|\}/
   test('every thing on the board explains itself with a rule that has a sentence', () => {
     expect(explain('track:ships', about(ostia.setup({ seats: 2, seed: 'z' }))).source).toBe('reconstructed')
     wander({ seed: `explain ${lang}`, most: 160, seats: 4 }, match => {
-      const view = match.table,
-        context = about(view, view.turn)
+      const view = match.table
+      const context = about(view, view.turn)
       const targets = [
         ...box.nodes.map(n => `node:${n}`),
         ...box.sections.map(s => `section:${s}`),
@@ -292,8 +292,8 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
     })
   })
   test('a plate says where its very piece comes from', () => {
-    const view = ostia.setup({ seats: 2, seed: 'z' }),
-      context = about(view)
+    const view = ostia.setup({ seats: 2, seed: 'z' })
+    const context = about(view)
     const from = (target: string) => explain(target, context).source
     expect(
       [
@@ -324,8 +324,8 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
     expect(from('track:reward')).toBe('reconstructed')
   })
   test('changes of goods are told, and only those', () => {
-    const a = ostia.setup({ seats: 2, seed: 'y' }),
-      b = ostia.copy(a)
+    const a = ostia.setup({ seats: 2, seed: 'y' })
+    const b = ostia.copy(a)
     b.harbours[1]!.goods[1]! -= 2
     expect(changes(amounts(about(a, 1)), amounts(about(b, 1)))).toEqual([`${say.name('good', 'wood')} 2 → 0`])
     expect(changes(amounts(about(a)), amounts(about(b)))).toEqual([])
@@ -395,22 +395,22 @@ describe.each(['ko', 'en'] as const)('in %s', lang => {
 })
 
 test('OST-8.5 what was gathered: a card may show a noble, a lady, both or neither', () => {
-  const other = structuredClone(shipped),
-    icons = other.orderCards.cards as { icon: string | null }[]
+  const other = structuredClone(shipped)
+  const icons = other.orderCards.cards as { icon: string | null }[]
   icons[0]!.icon = icons[3]!.icon = null
   icons[1]!.icon = 'both'
-  const t = ostia.setup({ seats: 2, seed: 'cards' }),
-    h = { ...t.harbours[0]!, cards: [0, 1, 2, 3] } // the third shows a noble
+  const t = ostia.setup({ seats: 2, seed: 'cards' })
+  const h = { ...t.harbours[0]!, cards: [0, 1, 2, 3] } // the third shows a noble
   expect(gathered(h, boxOf(other))).toEqual({ amphora: 0, wild: 0, exotic: 0, noble: 2, lady: 1 })
 })
 
 test('the effect of every tile fits its tile, and each of its signs is drawn', () => {
   // Icons come from a plugin of the page's build: their names are read.
-  const source = readFileSync(join(import.meta.dirname, 'icons.ts'), 'utf8'),
-    drawn = [...source.matchAll(/^ {2}'?([\w-]+)'?(?=[:,])/gm)].map(m => m[1])
+  const source = readFileSync(join(import.meta.dirname, 'icons.ts'), 'utf8')
+  const drawn = [...source.matchAll(/^ {2}'?([\w-]+)'?(?=[:,])/gm)].map(m => m[1])
   for (const tile of box.tiles) {
-    const rows = rowsOf(ostia, 'tile', tile.id),
-      wide = tile.halves.length ? 86 : tile.timing === 'stop' ? 50 : 120
+    const rows = rowsOf(ostia, 'tile', tile.id)
+    const wide = tile.halves.length ? 86 : tile.timing === 'stop' ? 50 : 120
     expect(rows.length, tile.id).toBe(tile.halves.length || 1)
     for (const row of rows) {
       expect(row.length, tile.id).toBeGreaterThan(0)
@@ -453,14 +453,14 @@ describe('places', () => {
   })
   test('each knows what in it is lit', () => {
     const lit = {
-        targets: new Map([
-          ['node:athenae', 1],
-          ['card:order-01', 2],
-        ]),
-        chosen: [],
-        hover: null,
-      },
-      c = at(ostia.setup({ seats: 2, seed: 'lit' }), 0)
+      targets: new Map([
+        ['node:athenae', 1],
+        ['card:order-01', 2],
+      ]),
+      chosen: [],
+      hover: null,
+    }
+    const c = at(ostia.setup({ seats: 2, seed: 'lit' }), 0)
     expect(PLACES.map(place => litIn(place, lit, c))).toEqual([['node:athenae'], ['card:order-01'], []])
     expect(placesOf(PLACES, 'section:wood', c).map(p => p.id)).toEqual(['harbour'])
   })

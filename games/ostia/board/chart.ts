@@ -9,9 +9,9 @@ import type { Pocket } from './pocket.ts'
 
 /** What is seen of the chart, and the frame around it. */
 export const VIEW: Rect = { x: -66, y: -56, width: 1082, height: 814 }
-const TILE = { width: 122, height: 56 },
-  DESTINATION_TILE = { width: 150, height: 80 },
-  CRATE = { width: 54, height: 31 }
+const TILE = { width: 122, height: 56 }
+const DESTINATION_TILE = { width: 150, height: 80 }
+const CRATE = { width: 54, height: 31 }
 export const SLOT = 28
 
 /** Centres of the tiles, drawn by hand on the land side of the road. */
@@ -80,14 +80,14 @@ export function chartOf(box: Box): Chart {
 }
 
 function draw(box: Box): Chart {
-  const { nodes, edges, impliedReach } = box.data.board,
-    at = (id: string): Point => {
-      const n = nodes[box.nodes.indexOf(id)]!
-      return [n.x, n.y]
-    }
+  const { nodes, edges, impliedReach } = box.data.board
+  const at = (id: string): Point => {
+    const n = nodes[box.nodes.indexOf(id)]!
+    return [n.x, n.y]
+  }
   const places = nodes.map((n): Place => {
-    const port = n.kind === 'transport-port',
-      size = port ? CRATE : n.kind === 'destination' ? DESTINATION_TILE : TILE
+    const port = n.kind === 'transport-port'
+    const size = port ? CRATE : n.kind === 'destination' ? DESTINATION_TILE : TILE
     const tile: Point = port
       ? (CRATES[n.id] ?? [n.x, n.y + 31])
       : (TILES[n.id] ?? [n.x, n.y + (n.y < VIEW.height / 2 ? -1 : 1) * (20 + size.height)])

@@ -13,9 +13,9 @@ function idle({ game, seat }: Context, { view }: Foreseen<OstiaTable>): boolean 
 }
 
 export function consequence(c: Context, _move: string, then: Foreseen<OstiaTable>): string {
-  const heard = heardNotes(N, then.heard),
-    landed = heard.findLast(note => note.kind === 'dropped' && note.args[0] === c.seat),
-    ends = then.heard.find(({ word }) => word.startsWith('trigger:'))
+  const heard = heardNotes(N, then.heard)
+  const landed = heard.findLast(note => note.kind === 'dropped' && note.args[0] === c.seat)
+  const ends = then.heard.find(({ word }) => word.startsWith('trigger:'))
   return [landed?.kind === 'dropped' && idle(c, then) && c.speaker.text('idle'), ends && c.speaker.note(ends.word)]
     .filter(Boolean)
     .join(' · ')

@@ -32,8 +32,8 @@ function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
   const told = runs(rest, ({ note }) => (note?.kind === 'dropped' ? 'sown' : undefined)).map((run): Told => {
     const { heard, note } = run.at(-1)!
     if (note?.kind !== 'dropped' || run.length === 1) return { ...heard, note: true }
-    const [seat, section] = note.args,
-      names = { who: speaker.name('seat', String(seat)), n: run.length, to: speaker.name('section', section) }
+    const [seat, section] = note.args
+    const names = { who: speaker.name('seat', String(seat)), n: run.length, to: speaker.name('section', section) }
     return { ...heard, note: true, text: speaker.text('sown', names) }
   })
   return [...(head ? [{ word: head, note: false }] : []), ...told]
@@ -42,9 +42,9 @@ function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
 /** Goods, rewards and amphorae of the mover; when all ships are sown, the action that the last one brings. */
 function gainSummary(entry: LogEntry, after: OstiaTable | null, speaker: Speaker): string {
   if (after && read(V, entry.move)?.kind === 'order') return '' // an order's name tells all of it
-  const heard = heardNotes(N, entry.heard).filter(note => note.args[0] === entry.seat),
-    last = heard.findLast(note => note.kind === 'dropped')?.args[1],
-    sums = new Map<string, number>()
+  const heard = heardNotes(N, entry.heard).filter(note => note.args[0] === entry.seat)
+  const last = heard.findLast(note => note.kind === 'dropped')?.args[1]
+  const sums = new Map<string, number>()
   for (const note of heard)
     if (note.kind === 'produced' || note.kind === 'gained' || note.kind === 'paid') {
       const [, what, amount] = note.args

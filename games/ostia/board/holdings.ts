@@ -15,8 +15,8 @@ export function gathered(h: Harbour, box: Box): Gathered {
 
 /** The same to be shown; `then`: after the move that is pointed at. */
 export function holdings(h: Harbour, box: Box, speaker: Speaker, then = h): Count[] {
-  const now = gathered(h, box),
-    next = gathered(then, box)
+  const now = gathered(h, box)
+  const next = gathered(then, box)
   return GATHERED.map(icon => ({
     icon,
     name: icon === 'amphora' ? speaker.name('good', icon) : speaker.name('icon', icon),

@@ -19,8 +19,8 @@ export class Model {
   constructor(board: Interaction<OstiaTable, Box, Model>) {
     this.#board = board
     $effect(() => {
-      const { last, box } = board,
-        old = untrack(() => this.trail)
+      const { last, box } = board
+      const old = untrack(() => this.trail)
       this.trail = last && trace(old, last.entry, box)
     })
   }

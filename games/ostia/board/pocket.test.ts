@@ -11,15 +11,15 @@ import { briefly, comers, DISC, NAME, plateOf, plateRect, pocketChart, pocketOf,
 const box = boxOf(shipped)
 
 describe.each([true, false])('the chart of a phone, upright: %s', upright => {
-  const pocket = pocketOf(upright),
-    chart = pocketChart(box, pocket),
-    plates = (rows: (id: string) => readonly Token[]) =>
-      chart.places
-        .filter(p => p.kind !== 'departure')
-        .map(p => {
-          const plate = plateOf(pocket, p.id, [0, 0])
-          return { id: p.id, plate, ...plateRect(pocket, plate, rows(p.id)) }
-        })
+  const pocket = pocketOf(upright)
+  const chart = pocketChart(box, pocket)
+  const plates = (rows: (id: string) => readonly Token[]) =>
+    chart.places
+      .filter(p => p.kind !== 'departure')
+      .map(p => {
+        const plate = plateOf(pocket, p.id, [0, 0])
+        return { id: p.id, plate, ...plateRect(pocket, plate, rows(p.id)) }
+      })
   const shortest = (id: string) => [{ text: id.startsWith('transport') ? '2' : '+2' }, { icon: 'reward' }]
   /** What is longest of all that may lie there, late in a match. */
   const longest = (id: string) =>
@@ -27,8 +27,8 @@ describe.each([true, false])('the chart of a phone, upright: %s', upright => {
       briefly(rowsOf(ostia, 'tile', box.tiles[k]!.id)[0]!),
     ).reduce((a, b) => (measure(b, 1).width > measure(a, 1).width ? b : a))
   test('every plate lies on the sheet, none upon another, none upon a node or a discovery space', () => {
-    const all = plates(shortest),
-      { x, y, width, height } = pocket.view
+    const all = plates(shortest)
+    const { x, y, width, height } = pocket.view
     for (const p of all) {
       expect(p.x >= x && p.x + p.width <= x + width && p.y >= y && p.y + p.height <= y + height, p.id).toBe(true)
       for (const q of all) if (p !== q) expect(overlap(p, q), `${p.id} over ${q.id}`).toBe(false)
@@ -39,37 +39,37 @@ describe.each([true, false])('the chart of a phone, upright: %s', upright => {
     }
   })
   test('late in a match, with the longest tiles and a disc of everybody, none hides another nor a node', () => {
-    const faults: string[] = [],
-      all = plates(longest).map(p => {
-        if (p.id.startsWith('transport')) return p
-        const hung = seals(pocket, p, !!p.plate.below, 4).map(([x, y]) =>
-          around([p.x + p.width / 2 + x, p.y + p.height / 2 + y], DISC * pocket.size, DISC * pocket.size),
-        )
-        for (const q of hung)
-          for (const n of chart.places) if (overlap(q, around(n.at, 22, 22))) faults.push(`${p.id} disc over ${n.id}`)
-        const y = Math.min(p.y, hung[0]!.y)
-        return { ...p, y, height: Math.max(p.y + p.height, hung[0]!.y + hung[0]!.height) - y }
-      })
+    const faults: string[] = []
+    const all = plates(longest).map(p => {
+      if (p.id.startsWith('transport')) return p
+      const hung = seals(pocket, p, !!p.plate.below, 4).map(([x, y]) =>
+        around([p.x + p.width / 2 + x, p.y + p.height / 2 + y], DISC * pocket.size, DISC * pocket.size),
+      )
+      for (const q of hung)
+        for (const n of chart.places) if (overlap(q, around(n.at, 22, 22))) faults.push(`${p.id} disc over ${n.id}`)
+      const y = Math.min(p.y, hung[0]!.y)
+      return { ...p, y, height: Math.max(p.y + p.height, hung[0]!.y + hung[0]!.height) - y }
+    })
     for (const p of all) for (const q of all) if (p !== q && overlap(p, q)) faults.push(`${p.id} over ${q.id}`)
     expect(faults).toEqual([])
   })
   test('names are hidden by no plate and by no node', () => {
     const all = plates(shortest)
     for (const p of all.filter(p => !p.id.startsWith('transport'))) {
-      const wide = p.id.length * NAME * pocket.size * 0.42,
-        left =
-          p.plate.anchor === 'start'
-            ? p.x
-            : p.plate.anchor === 'end'
-              ? p.x + p.width - wide
-              : p.x + p.width / 2 - wide / 2,
-        high = NAME * pocket.size * 0.7,
-        name = {
-          x: left,
-          y: p.plate.below ? p.y + p.height + 4 : p.y - 9 * pocket.size - high,
-          width: wide,
-          height: high,
-        }
+      const wide = p.id.length * NAME * pocket.size * 0.42
+      const left =
+        p.plate.anchor === 'start'
+          ? p.x
+          : p.plate.anchor === 'end'
+            ? p.x + p.width - wide
+            : p.x + p.width / 2 - wide / 2
+      const high = NAME * pocket.size * 0.7
+      const name = {
+        x: left,
+        y: p.plate.below ? p.y + p.height + 4 : p.y - 9 * pocket.size - high,
+        width: wide,
+        height: high,
+      }
       for (const q of all) expect(overlap(name, q), `${p.id} under ${q.id}`).toBe(false)
       for (const q of chart.places) expect(overlap(name, around(q.at, 16, 16)), `${p.id} under ${q.id}`).toBe(false)
     }
@@ -94,8 +94,8 @@ describe.each([
 ] as const)('ships in one port, on the chart of %s', (_, upright) => {
   const chart = ((): Chart => {
     if (upright === undefined) return chartOf(box)
-    const pocket = pocketOf(upright),
-      drawn = pocketChart(box, pocket)
+    const pocket = pocketOf(upright)
+    const drawn = pocketChart(box, pocket)
     return {
       ...drawn,
       places: drawn.places.map(p => {
@@ -107,8 +107,8 @@ describe.each([
       }),
     }
   })()
-  const size = chart.pocket?.ship ?? SHIP,
-    ports = chart.places.flatMap((p, node) => (box.after[node]!.length ? [{ id: p.id, node }] : []))
+  const size = chart.pocket?.ship ?? SHIP
+  const ports = chart.places.flatMap((p, node) => (box.after[node]!.length ? [{ id: p.id, node }] : []))
   const ships = (count: number) =>
     ports.flatMap(({ id, node }) => anchorage(chart, box, node, count).map(at => ({ id, ...hull(at, size) })))
   test.each([1, 2])('%i hide hardly anything of a plate or of a discovery', count => {

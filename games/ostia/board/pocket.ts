@@ -141,8 +141,8 @@ export const plateOf = ({ plates, lie, size }: Pocket, id: string, at: Point): P
 
 /** The chart as it lies on a phone. */
 export function pocketChart(box: Box, pocket: Pocket): Chart {
-  const { places, roads, spaces, implied } = chartOf(box),
-    { lie, beside, size, view } = pocket
+  const { places, roads, spaces, implied } = chartOf(box)
+  const { lie, beside, size, view } = pocket
   return {
     places: places.map(place => {
       const { at, below = false } = plateOf(pocket, place.id, place.at)
@@ -150,8 +150,8 @@ export function pocketChart(box: Box, pocket: Pocket): Chart {
     }),
     roads: roads.map(road => ({ ...road, a: lie(road.a), b: lie(road.b) })),
     spaces: spaces.map((at, k): Point => {
-      const [x, y] = lie(at),
-        [dx, dy] = beside[box.spaces[k]!.id] ?? [0, 0]
+      const [x, y] = lie(at)
+      const [dx, dy] = beside[box.spaces[k]!.id] ?? [0, 0]
       return [x + dx, y + dy]
     }),
     implied: implied.map(([a, b]) => [lie(a), lie(b)]),
@@ -170,9 +170,9 @@ export function briefly(row: readonly Token[]): Token[] {
 
 /** A plate with that row, where it is drawn: never beyond the edges of the sheet. */
 export function plateRect({ view, size }: Pocket, { at: [x, y], anchor }: Plate, row: readonly Token[]): Rect {
-  const width = measure(row, LETTERS * size).width + 10 * size,
-    left = x - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2),
-    EDGE = 6
+  const width = measure(row, LETTERS * size).width + 10 * size
+  const left = x - (anchor === 'start' ? 0 : anchor === 'end' ? width : width / 2)
+  const EDGE = 6
   return {
     x: Math.max(view.x + EDGE, Math.min(left, view.x + view.width - EDGE - width)),
     y: y - (HIGH * size) / 2,
@@ -188,9 +188,9 @@ export const HUNG = 17
  * it is short, since late in a match every plate has them and none has room to grow.
  */
 export function seals({ size }: Pocket, { width, height }: Pick<Rect, 'width' | 'height'>, below: boolean, n: number) {
-  const disc = DISC * size,
-    step = n > 1 ? Math.min(disc, (width - disc) / (n - 1)) : 0,
-    y = (below ? -1 : 1) * (height / 2 + 6 * size)
+  const disc = DISC * size
+  const step = n > 1 ? Math.min(disc, (width - disc) / (n - 1)) : 0
+  const y = (below ? -1 : 1) * (height / 2 + 6 * size)
   return Array.from({ length: n }, (_, k): Point => [width / 2 - disc / 2 - (n - 1 - k) * step, y])
 }
 

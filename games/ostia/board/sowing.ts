@@ -24,18 +24,18 @@ export interface Sowing {
 /** Plays a move that sows and then drops what there is to drop, any way; null when it is not legal now. `t`: the view after it. */
 function sow(game: Game<OstiaTable, Box>, view: OstiaTable, seat: Seat, from: number, move: number) {
   if (game.why(view, seat, move) !== OK) return null
-  const { corbita, ponta } = view.harbours[seat]!,
-    ships = corbita[from]! + ponta[from]!,
-    dropped = (told: readonly Heard[]) => drops(told, seat, game.box)
-  const first = [move],
-    seen = foresee(
-      game,
-      view,
-      seat,
-      (t, heard) =>
-        first.pop() ??
-        (asked(t, seat)?.do === 'drop' && dropped(heard).length < ships ? movesOf(game, t, seat)[0] : undefined),
-    )
+  const { corbita, ponta } = view.harbours[seat]!
+  const ships = corbita[from]! + ponta[from]!
+  const dropped = (told: readonly Heard[]) => drops(told, seat, game.box)
+  const first = [move]
+  const seen = foresee(
+    game,
+    view,
+    seat,
+    (t, heard) =>
+      first.pop() ??
+      (asked(t, seat)?.do === 'drop' && dropped(heard).length < ships ? movesOf(game, t, seat)[0] : undefined),
+  )
   if (!seen) return null
   const sections = dropped(seen.heard)
     .slice(0, ships)

@@ -63,8 +63,8 @@ export function trace(old: Trail | null, entry: LogEntry, box: Box): Trail | nul
 /** How long drawing a row takes, in ms. */
 export function duration(last: Last<OstiaTable>, box: Box): number {
   const { entry } = last
-  const sown = drops(entry.heard, entry.seat, box).length,
-    sailed = legs(entry, entry.seat, box).length
+  const sown = drops(entry.heard, entry.seat, box).length
+  const sailed = legs(entry, entry.seat, box).length
   return Math.max(
     sown ? sown * DROP_MS + SETTLE_MS : 0,
     sailed ? sailed * LEG_MS + DROP_MS : 0,
@@ -79,8 +79,8 @@ export interface Piles {
 /** Ships by section while only `done` of a row's drops have been made: what is still in hand lies nowhere. */
 export function midway(after: Piles, all: readonly Drop[], done: number): Piles {
   if (done >= all.length) return after
-  const corbita = after.corbita.slice(),
-    ponta = after.ponta.slice()
+  const corbita = after.corbita.slice()
+  const ponta = after.ponta.slice()
   for (const d of all.slice(done)) {
     const pile = d.ship === PONTA ? ponta : corbita
     pile[d.section] = Math.max(0, pile[d.section]! - 1)

@@ -102,18 +102,18 @@ export const tooltips: Tooltips<Context, typeof V, 'space' | 'track' | 'supply' 
 }
 
 function node(n: number, { view, game, box, speaker, seat }: Context): TooltipText {
-  const tile = box.tiles[view.tiles[n] ?? -1],
-    port = box.portOf[n]!,
-    kind = box.kind[n]!,
-    d = box.data,
-    name = (owner: number) => speaker.name('seat', String(owner)),
-    those = (test: (h: OstiaTable['harbours'][number]) => boolean) =>
-      view.harbours.flatMap((h, owner) => (test(h) ? [name(owner)] : []))
-  const ships = those(h => h.fleet.includes(n)),
-    h = view.harbours[seat],
-    row = h && box.discs[h.discRows],
-    step = h && asked(view, seat),
-    file = [null, d.initialTiles, d.tradeTiles, d.transportTiles, d.destinationTiles][kind]
+  const tile = box.tiles[view.tiles[n] ?? -1]
+  const port = box.portOf[n]!
+  const kind = box.kind[n]!
+  const d = box.data
+  const name = (owner: number) => speaker.name('seat', String(owner))
+  const those = (test: (h: OstiaTable['harbours'][number]) => boolean) =>
+    view.harbours.flatMap((h, owner) => (test(h) ? [name(owner)] : []))
+  const ships = those(h => h.fleet.includes(n))
+  const h = view.harbours[seat]
+  const row = h && box.discs[h.discRows]
+  const step = h && asked(view, seat)
+  const file = [null, d.initialTiles, d.tradeTiles, d.transportTiles, d.destinationTiles][kind]
   return {
     lines: [
       tile && speaker.name('tile', tile.id),
@@ -152,13 +152,13 @@ export function sowingLines(s: Sowing, c: Pick<Context, 'box' | 'speaker'>): str
 }
 
 function section(k: number, c: Context): TooltipText {
-  const { view, box, speaker, game, seat } = c,
-    h = view.harbours[seat]!,
-    id = box.sections[k]!,
-    plan = sowing(view, seat, game, k),
-    step = asked(view, seat),
-    row = box.ships[h.shipRows],
-    ships = [`${speaker.name('ship', 'corbita', h.corbita[k])} ${h.corbita[k]}`]
+  const { view, box, speaker, game, seat } = c
+  const h = view.harbours[seat]!
+  const id = box.sections[k]!
+  const plan = sowing(view, seat, game, k)
+  const step = asked(view, seat)
+  const row = box.ships[h.shipRows]
+  const ships = [`${speaker.name('ship', 'corbita', h.corbita[k])} ${h.corbita[k]}`]
   if (h.ponta[k]) ships.push(`${speaker.name('ship', 'ponta', h.ponta[k])} ${h.ponta[k]}`)
   return {
     title: `${speaker.name('section', id)} · ${speaker.name('action', id)}`,
@@ -180,8 +180,8 @@ function section(k: number, c: Context): TooltipText {
 }
 
 function track(id: string, { view, box, speaker, seat }: Context): TooltipText {
-  const h = view.harbours[seat]!,
-    d = box.data
+  const h = view.harbours[seat]!
+  const d = box.data
   if (id === 'reward') {
     const [building, ship, amphora] = box.levels[h.reward]!
     return {
@@ -191,8 +191,8 @@ function track(id: string, { view, box, speaker, seat }: Context): TooltipText {
       source: source(d.rewardTrack, 'levels', { level: h.reward }),
     }
   }
-  const ships = id === 'ships',
-    row = (ships ? box.ships : box.discs)[ships ? h.shipRows : h.discRows]
+  const ships = id === 'ships'
+  const row = (ships ? box.ships : box.discs)[ships ? h.shipRows : h.discRows]
   return {
     title: speaker.text(ships ? 'ship-track' : 'building-track'),
     lines: [
@@ -207,8 +207,8 @@ function track(id: string, { view, box, speaker, seat }: Context): TooltipText {
 
 /** What an order costs this seat now, in barley. */
 export function barley(view: OstiaTable, seat: number, box: Box, card: number): number {
-  const step = asked(view, seat),
-    h = view.harbours[seat]
+  const step = asked(view, seat)
+  const h = view.harbours[seat]
   return h && step?.do === 'order' ? cost(h, box, ORDER, box.cards[card]!.barley, step.spent) : box.cards[card]!.barley
 }
 

@@ -10,23 +10,23 @@ import { openPorts, progress, sectionWorth, tileWorth, WORTH } from './worth.ts'
  * next turn still promise, less as the match ends. Meant for the moment between two turns.
  */
 export function evaluate(game: Game<OstiaTable, Box>, t: OstiaTable, seat: Seat): number {
-  const { box } = game,
-    h = t.harbours[seat],
-    icons = counts(t, h, box)
+  const { box } = game
+  const h = t.harbours[seat]
+  const icons = counts(t, h, box)
   // In the last round those who have had their turn get no other (OST-15.2).
-  const n = t.harbours.length,
-    order = (s: Seat) => (s - t.start + n) % n
+  const n = t.harbours.length
+  const order = (s: Seat) => (s - t.start + n) % n
   const finished = game.over(t) || (t.last === 1 && order(seat) < order(t.turn))
   const ahead = finished ? 0 : 1 - progress(t, box)
-  const level = Math.min(box.maxReward, h.reward + 4 * ahead),
-    low = Math.floor(level),
-    high = Math.min(box.maxReward, low + 1)
+  const level = Math.min(box.maxReward, h.reward + 4 * ahead)
+  const low = Math.floor(level)
+  const high = Math.min(box.maxReward, low + 1)
   const byLevel = sum(
     icons.slice(0, 3),
     (n, k) => n * (box.levels[low][k] + (box.levels[high][k] - box.levels[low][k]) * (level - low)),
   )
-  const more = [icons[0] + 3 * ahead, icons[1] + 3 * ahead, icons[2] + 4 * ahead, icons[3] + ahead, icons[4]],
-    points = (tile: VpPer | null) => (tile ? more[tile.per] * tile.vp : 0)
+  const more = [icons[0] + 3 * ahead, icons[1] + 3 * ahead, icons[2] + 4 * ahead, icons[3] + ahead, icons[4]]
+  const points = (tile: VpPer | null) => (tile ? more[tile.per] * tile.vp : 0)
   const fleet = sum(
     h.fleet,
     (node, k) =>
@@ -42,13 +42,13 @@ export function evaluate(game: Game<OstiaTable, Box>, t: OstiaTable, seat: Seat)
   if (finished) return value
 
   // Goods buy things as long as there are turns to spend them in; the ninth of a kind helps less than the first.
-  const turns = Math.min(1, ahead * 2),
-    goods = sum(h.goods, (n, g) => Math.min(n, 8) + Math.max(0, n - 8) * (g === GOLD ? 0.6 : 0.3)),
-    sites = Math.min(openPorts(h), box.discs.length - h.discRows),
-    [best = 0, second = 0] = h.corbita.map((_, section) => sectionWorth(t, h, box, section)).sort((a, b) => b - a)
-  const cards = h.cards.map(card => box.cards[card]),
-    pairs = Math.min(cards.filter(c => c.noble).length, cards.filter(c => c.lady).length),
-    spots = box.spotEffects.filter((e, k) => h.spots[k] >= 0 && !e.reward).length
+  const turns = Math.min(1, ahead * 2)
+  const goods = sum(h.goods, (n, g) => Math.min(n, 8) + Math.max(0, n - 8) * (g === GOLD ? 0.6 : 0.3))
+  const sites = Math.min(openPorts(h), box.discs.length - h.discRows)
+  const [best = 0, second = 0] = h.corbita.map((_, section) => sectionWorth(t, h, box, section)).sort((a, b) => b - a)
+  const cards = h.cards.map(card => box.cards[card])
+  const pairs = Math.min(cards.filter(c => c.noble).length, cards.filter(c => c.lady).length)
+  const spots = box.spotEffects.filter((e, k) => h.spots[k] >= 0 && !e.reward).length
   const growing = sum(h.ponta, n => n) * WORTH.ponta + sum(h.animals, n => n) + 2 * pairs + 2 * spots
   return value + turns * (WORTH.good * goods + 1.5 * sites) + growing * ahead + 0.4 * best + 0.15 * second
 }

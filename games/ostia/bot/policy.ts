@@ -6,19 +6,19 @@ import type { Harbour, OstiaTable } from '../rules/table.ts'
 import { V } from '../rules/verbs.ts'
 import { actionWorth, discoveryWorth, sectionWorth, shortBy, tileWorth, tradeWorth } from './worth.ts'
 
-const WORDS = codec(V),
-  {
-    step: STEP,
-    launch: LAUNCH,
-    order: ORDERED,
-    build: BUILT,
-    trade: TRADED,
-    oversee: OVERSEE,
-    resow: RESOW,
-    buy: BUY,
-    done: DONE,
-    sail: SAIL,
-  } = verbNumbers(V)
+const WORDS = codec(V)
+const {
+  step: STEP,
+  launch: LAUNCH,
+  order: ORDERED,
+  build: BUILT,
+  trade: TRADED,
+  oversee: OVERSEE,
+  resow: RESOW,
+  buy: BUY,
+  done: DONE,
+  sail: SAIL,
+} = verbNumbers(V)
 /** Points by which a choice must be better to be made e times as often. */
 const HEAT = 3
 /** The weight of stopping when something can be done. */
@@ -35,9 +35,9 @@ export function weigh(
   moves: readonly number[],
   out: number[],
 ): void {
-  const s = asked(t, seat)!,
-    h = t.harbours[seat],
-    { box } = game
+  const s = asked(t, seat)!
+  const h = t.harbours[seat]
+  const { box } = game
   out.length = moves.length
   switch (s.do) {
     case 'select':
@@ -54,8 +54,8 @@ export function weigh(
       return
     default:
       for (let k = 0; k < moves.length; k++) {
-        const v = WORDS.verbOf(moves[k]),
-          a = moves[k] - WORDS.first[v]
+        const v = WORDS.verbOf(moves[k])
+        const a = moves[k] - WORDS.first[v]
         out[k] = v === BUY ? buyWeight(t, h, box, s.do, 'spent' in s ? s.spent : 0, a) : actWeight(t, h, box, v, a)
       }
       // Where nothing is worth a thought, everything is.
@@ -74,8 +74,8 @@ function actWeight(t: OstiaTable, h: Harbour, box: Box, v: number, a: number): n
     case LAUNCH:
       return 1
     case ORDERED: {
-      const c = box.cards[a >> 1],
-        extra = a & 1
+      const c = box.cards[a >> 1]
+      const extra = a & 1
       return c.amphorae + extra * 1.5 * c.extraAmphorae
     }
     case BUILT:

@@ -30,13 +30,13 @@ export const WORTH = { icon: 8, amphora: 6.5, reward: 6, good: 1, step: 1.8, pon
 
 /** How much of the match is over, 0 to 1: the end trigger that is nearest (OST-15.1). */
 export function progress(t: OstiaTable, box: Box): number {
-  const amphorae = t.harbours.reduce((sum, h) => sum + h.amphorae, 0),
-    each = t.harbours.flatMap(h => [
-      h.reward / box.maxReward,
-      h.halves.filter(half => half > 0).length / 3,
-      (h.shipRows - 1) / (box.ships.length - 1),
-      (h.discRows - 1) / (box.discs.length - 1),
-    ])
+  const amphorae = t.harbours.reduce((sum, h) => sum + h.amphorae, 0)
+  const each = t.harbours.flatMap(h => [
+    h.reward / box.maxReward,
+    h.halves.filter(half => half > 0).length / 3,
+    (h.shipRows - 1) / (box.ships.length - 1),
+    (h.discRows - 1) / (box.discs.length - 1),
+  ])
   return Math.min(1, Math.max(0, ...each, amphorae / box.amphoraSupply[t.harbours.length]))
 }
 
@@ -77,12 +77,12 @@ export function actionWorth(t: OstiaTable, h: Harbour, box: Box, action: number,
       return n * WORTH.step
     }
     case SHIPBUILD: {
-      let wood = of(WOOD),
-        worth = 0,
-        near = nearSea(h, box)
+      let wood = of(WOOD)
+      let worth = 0
+      let near = nearSea(h, box)
       for (let row = h.shipRows, spent = 0; row < box.ships.length; row++, spent = 1) {
-        const { ponta, reward, cost: price } = box.ships[row],
-          pays = cost(h, box, SHIPBUILD, price, spent)
+        const { ponta, reward, cost: price } = box.ships[row]
+        const pays = cost(h, box, SHIPBUILD, price, spent)
         if (wood < pays || (ponta && near)) break
         wood -= pays
         near ||= ponta
@@ -91,11 +91,11 @@ export function actionWorth(t: OstiaTable, h: Harbour, box: Box, action: number,
       return worth
     }
     case ORDER: {
-      let barley = of(BARLEY),
-        worth = 0
+      let barley = of(BARLEY)
+      let worth = 0
       for (let taken = 0, spent = 0; spent < t.row.length; spent++) {
-        let best = -1,
-          price = 0
+        let best = -1
+        let price = 0
         for (let k = 0; k < t.row.length; k++) {
           const pays = cost(h, box, ORDER, box.cards[t.row[k]].barley, spent)
           if (
@@ -115,9 +115,9 @@ export function actionWorth(t: OstiaTable, h: Harbour, box: Box, action: number,
       return worth
     }
     case BUILD: {
-      let stone = of(STONE),
-        worth = 0,
-        ports = openPorts(h)
+      let stone = of(STONE)
+      let worth = 0
+      let ports = openPorts(h)
       for (let row = h.discRows, spent = 0; row < box.discs.length && ports > 0; row++, spent = 1, ports--) {
         const pays = cost(h, box, BUILD, box.discs[row].cost, spent)
         if (stone < pays) break
@@ -148,15 +148,15 @@ export function actionWorth(t: OstiaTable, h: Harbour, box: Box, action: number,
 
 /** What one use of a trade tile gains. */
 export function tradeWorth(box: Box, t: OstiaTable, port: number): number {
-  const { gain, gold } = box.tiles[t.tiles[box.portNode[port]]],
-    goods = gain.slice(0, GOODS).reduce((sum, n) => sum + n, 0)
+  const { gain, gold } = box.tiles[t.tiles[box.portNode[port]]]
+  const goods = gain.slice(0, GOODS).reduce((sum, n) => sum + n, 0)
   return gain[AMPHORA] * WORTH.amphora + gain[REWARD] * WORTH.reward + (goods * 1.1 - gold) * WORTH.good
 }
 
 /** What supervise is worth with so many ships on its section: the best of its four actions, then that of the last ship sown (OST-11). */
 function superviseWorth(t: OstiaTable, h: Harbour, box: Box, ships: number, good: number, extra: number): number {
-  let first = 0,
-    action = 0
+  let first = 0
+  let action = 0
   for (let a = MOVE; a <= BUILD; a++) {
     const worth = actionWorth(t, h, box, a, good, extra)
     if (worth > first) {
@@ -178,8 +178,8 @@ export function sectionWorth(t: OstiaTable, h: Harbour, box: Box, section: numbe
     for (let k = 0; k < box.bonusSpots.length; k++)
       if (h.spots[box.bonusSpots[k]] >= 0) made += box.spotEffects[box.bonusSpots[k]].bonus[section]
   }
-  const last = (section + ships) % SECTIONS,
-    produced = made * WORTH.good
+  const last = (section + ships) % SECTIONS
+  const produced = made * WORTH.good
   if (last !== SUPERVISE) return produced + actionWorth(t, h, box, last, section, made)
   // Of the ships sown, those that pass or end on supervise lie there, too.
   const there = (section === SUPERVISE ? 0 : h.corbita[SUPERVISE] + h.ponta[SUPERVISE]) + 1 + (ships > SECTIONS ? 1 : 0)
@@ -195,8 +195,8 @@ export function shortBy(h: Harbour, box: Box, good: number, price: number): numb
 /** What a discovery tile adds: gold, and the animal that a set still lacks. */
 export function discoveryWorth(h: Harbour, box: Box, kind: number): number {
   if (kind === BONUS) return WORTH.reward
-  const { wild, exotic } = box.discoveries[kind],
-    have = (of: 'wild' | 'exotic') => h.animals.reduce((sum, n, k) => sum + n * box.discoveries[k][of], 0),
-    more = have('wild') - have('exotic')
+  const { wild, exotic } = box.discoveries[kind]
+  const have = (of: 'wild' | 'exotic') => h.animals.reduce((sum, n, k) => sum + n * box.discoveries[k][of], 0)
+  const more = have('wild') - have('exotic')
   return 2 + (wild ? (more <= 0 ? 4 : 1) : 0) + (exotic ? (more >= 0 ? 4 : 1) : 0)
 }

@@ -209,8 +209,8 @@ interface RawCard {
 
 /** Computes the static tables of a set of components. The data must have passed `schema.ts` if they are not the shipped ones. */
 export function boxOf(data: Data): Box {
-  const nodes = data.board.nodes.map(n => n.id),
-    at = (id: string) => indexIn(nodes, id)
+  const nodes = data.board.nodes.map(n => n.id)
+  const at = (id: string) => indexIn(nodes, id)
   const tile = (raw: RawTile, timing: string): Tile => ({
     id: raw.id,
     timing: (raw.timing ?? timing) as Tile['timing'],
@@ -224,8 +224,8 @@ export function boxOf(data: Data): Box {
         ? [raw.first, raw.later].map(h => ({ gain: vector({ reward: h.reward ?? 0 }), vpPer: vpPerOf(h.vpPer) }))
         : [],
   })
-  const tiles: Tile[] = [],
-    tilesFor: number[][] = KINDS.map(() => [])
+  const tiles: Tile[] = []
+  const tilesFor: number[][] = KINDS.map(() => [])
   const add = (kind: number, list: readonly RawTile[], timing: string) => {
     for (const raw of list) {
       tilesFor[kind].push(tiles.length)
@@ -237,9 +237,9 @@ export function boxOf(data: Data): Box {
   add(TRANSPORT_PORT, data.transportTiles.tiles as RawTile[], 'stop')
   add(DESTINATION, data.destinationTiles.tiles as RawTile[], '')
 
-  const before = nodes.map(() => -1),
-    after: number[][] = nodes.map(() => []),
-    space = nodes.map(() => -1)
+  const before = nodes.map(() => -1)
+  const after: number[][] = nodes.map(() => [])
+  const space = nodes.map(() => -1)
   const spaces: Box['spaces'] = []
   for (const e of data.board.edges) {
     const to = at(e.to)
@@ -254,8 +254,8 @@ export function boxOf(data: Data): Box {
       })
     }
   }
-  const departure = at(data.board.departure),
-    fork = at(data.board.fork)
+  const departure = at(data.board.departure)
+  const fork = at(data.board.fork)
   const inherit = (firsts: readonly { firstNode: string }[]) => {
     const mark = nodes.map(() => -1)
     const spread = (n: number, m: number) => {
@@ -279,8 +279,8 @@ export function boxOf(data: Data): Box {
       .filter(i => i.arrivedAt === id)
       .reduce((set, i) => set | (1 << indexIn(ports, i.countsAsReached)), portOf[n] < 0 ? 0 : 1 << portOf[n]),
   )
-  const sections = data.harbourBoard.sections.map(s => s.id),
-    actions = data.harbourBoard.sections.map(s => s.action)
+  const sections = data.harbourBoard.sections.map(s => s.id)
+  const actions = data.harbourBoard.sections.map(s => s.action)
   const cards = (data.orderCards.cards as RawCard[]).map((c): OrderCard => {
     const extras = [c.extraCost ?? []].flat()
     return {

@@ -79,11 +79,11 @@ export const componentsOf = (box: Box): Components => ({
       const gathered = (['noble', 'lady'] as const).flatMap((icon): OstiaEffect[] =>
         c[icon] ? [{ kind: 'shows', icon }] : [],
       )
-      const pay = gain(c.barley, 'barley'),
-        gets = [...gain(c.amphorae, 'amphora'), ...gainsOf(c.gain), ...gathered],
-        order: OstiaEffect = c.extra.length
-          ? { kind: 'order-extra', pay, gets, extra: gainsOf(c.extra), more: gain(c.extraAmphorae, 'amphora') }
-          : { kind: 'order', pay, gets }
+      const pay = gain(c.barley, 'barley')
+      const gets = [...gain(c.amphorae, 'amphora'), ...gainsOf(c.gain), ...gathered]
+      const order: OstiaEffect = c.extra.length
+        ? { kind: 'order-extra', pay, gets, extra: gainsOf(c.extra), more: gain(c.extraAmphorae, 'amphora') }
+        : { kind: 'order', pay, gets }
       return [c.id, [order]]
     }),
   ),

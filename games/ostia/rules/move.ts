@@ -30,8 +30,8 @@ function longest(fleet: number[], box: Box, most: number): number {
 
 /** OST-6.5: every own ship counts that ever left by that exit or branch. */
 function pathLimit(fleet: readonly number[], box: Box, from: number, to: number): Reason {
-  const exit = from === box.departure ? box.exit[to] : -1,
-    branch = from === box.fork ? box.branch[to] : -1
+  const exit = from === box.departure ? box.exit[to] : -1
+  const branch = from === box.fork ? box.branch[to] : -1
   if (exit < 0 && branch < 0) return OK
   let used = 0
   if (exit >= 0) {
@@ -54,8 +54,8 @@ function shipAt(fleet: readonly number[], node: number, moved: number): number {
 }
 
 function stepReason(t: OstiaTable, seat: number, left: number, box: Box, to: number): Reason {
-  const { fleet } = t.harbours[seat],
-    from = box.before[to]
+  const { fleet } = t.harbours[seat]
+  const from = box.before[to]
   if (from < 0) return R['no-ship-before'](to)
   const ship = fleet.indexOf(from)
   if (ship < 0) return R['no-ship-before'](to)
@@ -73,8 +73,8 @@ export const move = steps({
     can: {
       sail: {
         why(t, s, box, count) {
-          const h = t.harbours[s.seat],
-            most = furthest(h, box)
+          const h = t.harbours[s.seat]
+          const most = furthest(h, box)
           return count + 1 > most ? R['too-many-steps'](most) : has(h, PERMIT, box.moveCost[count + 1])
         },
         play(t, s, box, count) {
@@ -83,8 +83,8 @@ export const move = steps({
           next(t, { do: 'step', seat: s.seat, left: count + 1, moved: 0 })
         },
         list(t, s, box, out) {
-          const h = t.harbours[s.seat],
-            most = furthest(h, box)
+          const h = t.harbours[s.seat]
+          const most = furthest(h, box)
           for (let n = 1; n <= most && h.goods[PERMIT] >= box.moveCost[n]; n++) out.push(V.sail(n - 1))
         },
       },
@@ -99,9 +99,9 @@ export const move = steps({
       step: {
         why: (t, s, box, to) => stepReason(t, s.seat, s.left, box, to),
         play(t, s, box, to) {
-          const { seat } = s,
-            h = t.harbours[seat],
-            ship = shipAt(h.fleet, box.before[to], s.moved)
+          const { seat } = s
+          const h = t.harbours[seat]
+          const ship = shipAt(h.fleet, box.before[to], s.moved)
           h.fleet[ship] = to
           h.reached |= box.reach[to] // OST-6.11, 9.2
           s.moved |= 1 << ship
@@ -157,8 +157,8 @@ export const move = steps({
 
 /** OST-6.6b: the first ship of any colour takes the upper half of the destination tile, every later one the lower. */
 function arrive(t: OstiaTable, seat: number, ship: number, box: Box): void {
-  const h = t.harbours[seat],
-    node = h.fleet[ship]
+  const h = t.harbours[seat]
+  const node = h.fleet[ship]
   let later = false
   for (let p = 0; p < t.harbours.length; p++) {
     const { fleet } = t.harbours[p]

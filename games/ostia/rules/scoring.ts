@@ -16,8 +16,8 @@ export function counts(t: OstiaTable, h: Harbour, box: Box): number[] {
     tile.icons.forEach((n, k) => {
       icons[k] += n
     })
-  const nobles = h.cards.filter(c => box.cards[c].noble).length,
-    ladies = h.cards.filter(c => box.cards[c].lady).length
+  const nobles = h.cards.filter(c => box.cards[c].noble).length
+  const ladies = h.cards.filter(c => box.cards[c].lady).length
   return [
     icons[0],
     icons[1],
@@ -34,8 +34,8 @@ const ownTiles = (t: OstiaTable, h: Harbour, box: Box) =>
 /** The score as it would be if the game ended now, by source. Shared victory at a tie (OST-16.5). */
 export function scores(t: OstiaTable, box: Box): Score[] {
   return t.harbours.map((h, seat) => {
-    const count = counts(t, h, box),
-      level = box.levels[h.reward]
+    const count = counts(t, h, box)
+    const level = box.levels[h.reward]
     const worth = (v: VpPer | null) => (v ? count[v.per] * v.vp : 0)
     const sources = {
       buildings: count[0] * level[0],

@@ -171,8 +171,8 @@ export const turn = steps({
 
   /** OST-15.2: the last in turn order ends the match, once a trigger is met. */
   'end-turn'(t, { seat }, box) {
-    const n = t.harbours.length,
-      met = t.last ? -1 : trigger(t, box)
+    const n = t.harbours.length
+    const met = t.last ? -1 : trigger(t, box)
     if (met >= 0) {
       t.last = 1
       note(N.trigger(seat, met))

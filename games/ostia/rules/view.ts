@@ -47,8 +47,8 @@ export function conserved(t: OstiaTable, box: Box): Record<string, number> {
       (n, s) => (s.do === 'drop' && s.seat === seat ? [n[0] + s.corbita, n[1] + s.ponta] : n),
       [0, 0],
     )
-    const left = box.ships.slice(h.shipRows),
-      discs = box.portNode.filter((_, port) => (h.discs >> port) & 1).length
+    const left = box.ships.slice(h.shipRows)
+    const discs = box.portNode.filter((_, port) => (h.discs >> port) & 1).length
     all['cards'] += h.cards.length
     all['discoveries'] += sum(h.animals)
     all[`corbita-${seat}`] = sum(h.corbita) + hand[0] + h.fleet.length + left.filter(r => !r.ponta).length // OST-17.1

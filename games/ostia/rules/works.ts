@@ -14,9 +14,9 @@ const inNearSea = (h: Harbour, box: Box): boolean => {
 /** OST-8.1, 8.6: a card of the row, with or without its extra. */
 function orderReason(t: OstiaTable, s: { seat: number; spent: number }, box: Box, card: number, extra: number): Reason {
   if (t.row.indexOf(card) < 0) return R['not-in-row'](card)
-  const h = t.harbours[s.seat],
-    c = box.cards[card],
-    barley = cost(h, box, ORDER, c.barley, s.spent)
+  const h = t.harbours[s.seat]
+  const c = box.cards[card]
+  const barley = cost(h, box, ORDER, c.barley, s.spent)
   if (h.goods[BARLEY] < barley) return R.short(BARLEY, barley - h.goods[BARLEY])
   if (!extra) return OK
   if (!c.extra.length) return R['no-extra'](card)
@@ -27,8 +27,8 @@ function orderReason(t: OstiaTable, s: { seat: number; spent: number }, box: Box
 
 /** OST-9.1: a port that one of the player's ships has reached and that has none of the player's discs. */
 function buildReason(t: OstiaTable, s: { seat: number; spent: number }, box: Box, port: number): Reason {
-  const h = t.harbours[s.seat],
-    row = box.discs[h.discRows]
+  const h = t.harbours[s.seat]
+  const row = box.discs[h.discRows]
   if (!row) return R['all-built']()
   if ((h.discs >> port) & 1) return R['own-disc'](port)
   if (!((h.reached >> port) & 1)) return R['not-reached'](port)
@@ -50,9 +50,9 @@ function tradeReason(t: OstiaTable, s: { seat: number; uses: number[] }, box: Bo
  * no other, since choosing it would be leaving its first step out (OST-11.7).
  */
 export function possible(t: OstiaTable, seat: number, action: number, box: Box): boolean {
-  const h = t.harbours[seat],
-    { goods } = h,
-    rich = goods[GOLD] >= freeCost(h, box)
+  const h = t.harbours[seat]
+  const { goods } = h
+  const rich = goods[GOLD] >= freeCost(h, box)
   if (action === ORDER) {
     for (let k = 0; k < t.row.length; k++)
       if (rich || goods[BARLEY] >= cost(h, box, ORDER, box.cards[t.row[k]].barley, 0)) return true
@@ -68,8 +68,8 @@ export const works = steps({
     can: {
       launch: {
         why(t, s, box, section) {
-          const h = t.harbours[s.seat],
-            row = box.ships[h.shipRows]
+          const h = t.harbours[s.seat]
+          const row = box.ships[h.shipRows]
           if (!row) return R['track-empty']()
           const wood = cost(h, box, SHIPBUILD, row.cost, s.spent)
           if (h.goods[WOOD] < wood) return R.short(WOOD, wood - h.goods[WOOD])
@@ -82,8 +82,8 @@ export const works = steps({
                 : OK // OST-7.3
         },
         play(t, s, box, section) {
-          const h = t.harbours[s.seat],
-            row = box.ships[h.shipRows]
+          const h = t.harbours[s.seat]
+          const row = box.ships[h.shipRows]
           pay(h, s.seat, WOOD, cost(h, box, SHIPBUILD, row.cost, s.spent))
           if (discounted(h, box, SHIPBUILD, s.spent)) s.spent = 1
           h.shipRows++
@@ -107,8 +107,8 @@ export const works = steps({
       order: {
         why: (t, s, box, card, extra) => orderReason(t, s, box, card, extra),
         play(t, s, box, card, extra) {
-          const h = t.harbours[s.seat],
-            c = box.cards[card]
+          const h = t.harbours[s.seat]
+          const c = box.cards[card]
           pay(h, s.seat, BARLEY, cost(h, box, ORDER, c.barley, s.spent))
           if (discounted(h, box, ORDER, s.spent)) s.spent = 1
           if (extra) for (let good = 0; good < c.extra.length; good++) pay(h, s.seat, good, c.extra[good])
@@ -141,9 +141,9 @@ export const works = steps({
       build: {
         why: (t, s, box, port) => buildReason(t, s, box, port),
         play(t, s, box, port) {
-          const h = t.harbours[s.seat],
-            row = box.discs[h.discRows],
-            tile = box.tiles[t.tiles[box.portNode[port]]]
+          const h = t.harbours[s.seat]
+          const row = box.discs[h.discRows]
+          const tile = box.tiles[t.tiles[box.portNode[port]]]
           pay(h, s.seat, STONE, cost(h, box, BUILD, row.cost, s.spent))
           if (discounted(h, box, BUILD, s.spent)) s.spent = 1
           h.discRows++
@@ -186,8 +186,8 @@ export const works = steps({
       trade: {
         why: (t, s, box, port) => tradeReason(t, s, box, port),
         play(t, s, box, port) {
-          const h = t.harbours[s.seat],
-            tile = box.tiles[t.tiles[box.portNode[port]]]
+          const h = t.harbours[s.seat]
+          const tile = box.tiles[t.tiles[box.portNode[port]]]
           while (s.uses.length < box.ports.length) s.uses.push(0)
           s.uses[port]++
           note(N.traded(s.seat, port))

@@ -10,9 +10,9 @@ const { weights, faults } = knowledgeOf(ostia, { evaluate, weigh })
 
 /** The player on turn at this decision, with these goods (permit, wood, barley, stone, gold). */
 function at(step: 'shipbuild' | 'build' | 'order' | 'sail' | 'close' | 'supervise', goods: number[]): OstiaTable {
-  const t = scenes.find(s => s.name === 'four ships one step before their destinations')!.table(ostia),
-    seat = t.turn,
-    h = t.harbours[seat]
+  const t = scenes.find(s => s.name === 'four ships one step before their destinations')!.table(ostia)
+  const seat = t.turn
+  const h = t.harbours[seat]
   h.shipRows = 1
   h.ponta.fill(0)
   h.goods = goods
@@ -55,8 +55,8 @@ describe('the policy', () => {
   })
 
   test('knows what a section does: where the last ship can act is better than where it cannot', () => {
-    const t = at('close', [0, 0, 0, 9, 0]),
-      h = t.harbours[t.turn]
+    const t = at('close', [0, 0, 0, 9, 0])
+    const h = t.harbours[t.turn]
     t.todo = [
       { do: 'end-turn', seat: t.turn },
       { do: 'select', seat: t.turn },
@@ -103,9 +103,9 @@ describe('the evaluation', () => {
   })
 
   test('in the last round goods are nothing to those who have had their turn (OST-16.4)', () => {
-    const t = at('close', [2, 2, 2, 2, 2]),
-      other = t.start,
-      seat = 1 - other
+    const t = at('close', [2, 2, 2, 2, 2])
+    const other = t.start
+    const seat = 1 - other
     t.last = 1
     t.turn = seat
     t.todo = [

@@ -45,8 +45,8 @@ export interface Wishes {
 
 /** Gives a player these things. */
 export function give(t: OstiaTable, seat: number, wishes: Wishes): Harbour {
-  const { ships, goods, fleet, discs, spots, animals, cards, ...plain } = wishes,
-    { box } = ostia
+  const { ships, goods, fleet, discs, spots, animals, cards, ...plain } = wishes
+  const { box } = ostia
   return Object.assign(
     t.harbours[seat],
     ships && { corbita: ships.slice() },
@@ -69,9 +69,9 @@ export function give(t: OstiaTable, seat: number, wishes: Wishes): Harbour {
  * wished (goods that are not named: 0). The ships came out of the supervise section, which produces nothing; for supervise from gold.
  */
 export function at(action: Action, wishes: Wishes = {}, t = table()): OstiaTable {
-  const seat = turnOf(t),
-    last = ACTIONS.indexOf(action),
-    from = action === 'supervise' ? 4 : 5
+  const seat = turnOf(t)
+  const last = ACTIONS.indexOf(action)
+  const from = action === 'supervise' ? 4 : 5
   const ships = wishes.ships ?? SECTIONS.map((_, k) => (k === from ? 0 : 2))
   if (ships[from] !== 0) throw new Error('the section that was sown must be empty')
   const goods = wishes.goods ?? {}
@@ -86,9 +86,9 @@ export function at(action: Action, wishes: Wishes = {}, t = table()): OstiaTable
 
 /** Declares and makes these steps; `discover:…` where a tile is chosen. Steps and tiles without a choice are made by the game, and checked here. */
 export function sail(t: OstiaTable, ...way: string[]): OstiaTable {
-  const to = way.filter(w => !w.startsWith('discover:')),
-    chosen = way.filter(w => w.startsWith('discover:')),
-    made: string[] = []
+  const to = way.filter(w => !w.startsWith('discover:'))
+  const chosen = way.filter(w => w.startsWith('discover:'))
+  const made: string[] = []
   const go = (word: string) =>
     made.push(...heard(() => play(t, word)).flatMap(w => (w.startsWith('moved:') ? [w.split(',')[1]!] : [])))
   go(`sail:${to.length}`)
@@ -139,16 +139,16 @@ export const way = (to: string): string[] => {
 
 /** The ports that a fleet has reached: ships never leave the sea, so they are those on the ways to where its ships are (RB 건축). */
 export const reachedBy = (fleet: readonly string[]): string[] => {
-  const passed = fleet.flatMap(way),
-    also = ostia.box.data.board.impliedReach.flatMap(i => (passed.includes(i.arrivedAt) ? [i.countsAsReached] : []))
+  const passed = fleet.flatMap(way)
+  const also = ostia.box.data.board.impliedReach.flatMap(i => (passed.includes(i.arrivedAt) ? [i.countsAsReached] : []))
   return ostia.box.ports.filter(p => [...passed, ...also].includes(p))
 }
 
 /** Lays a tile on a node; what lay there goes to where it lay. */
 export function lay(t: OstiaTable, at: string, tile: string): void {
-  const n = node(at),
-    k = ostia.box.tiles.findIndex(x => x.id === tile),
-    there = t.tiles.indexOf(k)
+  const n = node(at)
+  const k = ostia.box.tiles.findIndex(x => x.id === tile)
+  const there = t.tiles.indexOf(k)
   if (k < 0) throw new Error(`no such tile: ${tile}`)
   if (there >= 0) t.tiles[there] = t.tiles[n]
   t.tiles[n] = k

@@ -8,8 +8,8 @@ import { conditionMet, finalScore, nextSteps, possibleMoves } from './second-opi
 
 const { box } = ostia
 const { verbOf, verbs } = codec(V)
-const DONE = verbs.indexOf('done'),
-  BUY = verbs.indexOf('buy')
+const DONE = verbs.indexOf('done')
+const BUY = verbs.indexOf('buy')
 type Look = (t: OstiaTable, words: string[], before: OstiaTable) => void
 
 type AtEnd = (t: OstiaTable, words: string[]) => void
@@ -24,8 +24,8 @@ const watchers: Watcher[] = []
 
 /** A test of what holds in every match; what it returns is asked after the last one. The matches are played once for all of these. */
 function invariant(name: string, begin: (inEveryMatch: InEveryMatch) => void | (() => void)): void {
-  const own: Watcher[] = [],
-    after = begin((look, atEnd = () => {}) => own.push({ look, atEnd }))
+  const own: Watcher[] = []
+  const after = begin((look, atEnd = () => {}) => own.push({ look, atEnd }))
   watchers.push(...own)
   test(name, () => {
     playAll()
@@ -51,16 +51,16 @@ function playAll(): void {
         }
   }
   for (let n = 0; n < MATCHES; n++) {
-    const rng = seeded(`moves ${n}`),
-      all: string[] = [],
-      t = ostia.setup({ seats: 2 + (n % 3), seed: `match ${n}` })
+    const rng = seeded(`moves ${n}`)
+    const all: string[] = []
+    const t = ostia.setup({ seats: 2 + (n % 3), seed: `match ${n}` })
     while (!ostia.over(t)) {
-      const moves: number[] = [],
-        before = ostia.copy(t),
-        seat = turnOf(t)
+      const moves: number[] = []
+      const before = ostia.copy(t)
+      const seat = turnOf(t)
       ostia.moves(t, seat, moves)
-      const bold = n % 2 ? moves.filter(m => verbOf(m) !== DONE && verbOf(m) !== BUY) : moves,
-        choice = bold.length ? bold : moves
+      const bold = n % 2 ? moves.filter(m => verbOf(m) !== DONE && verbOf(m) !== BUY) : moves
+      const choice = bold.length ? bold : moves
       const words = heard(() => ostia.play(t, seat, choice[pick(rng, choice.length)]))
       all.push(...words)
       tell(watcher => watcher.look(t, words, before))
@@ -78,11 +78,11 @@ invariant(
   inEveryMatch => {
     inEveryMatch(t =>
       t.harbours.forEach((h, seat) => {
-        const [corbita, ponta] = inHand(t, seat),
-          built = box.ships.slice(1, h.shipRows),
-          left = box.ships.slice(h.shipRows)
-        const here = total(h.corbita) + corbita,
-          pontas = total(h.ponta) + ponta
+        const [corbita, ponta] = inHand(t, seat)
+        const built = box.ships.slice(1, h.shipRows)
+        const left = box.ships.slice(h.shipRows)
+        const here = total(h.corbita) + corbita
+        const pontas = total(h.ponta) + ponta
         equal(here + h.fleet.length + left.filter(r => !r.ponta).length, 14)
         equal(pontas + left.filter(r => r.ponta).length, 3)
         equal(h.fleet.length, 1 + built.filter(r => r.ponta).length)
@@ -98,8 +98,8 @@ invariant(
   inEveryMatch => {
     inEveryMatch(t => {
       for (const [seat, h] of t.harbours.entries()) {
-        const ports = box.ports.filter((_, p) => (h.discs >> p) & 1),
-          placing = t.todo.flatMap(s => (s.do === 'place' && s.seat === seat ? [s.node] : []))
+        const ports = box.ports.filter((_, p) => (h.discs >> p) & 1)
+        const placing = t.todo.flatMap(s => (s.do === 'place' && s.seat === seat ? [s.node] : []))
         equal(ports.length + box.discs.length - h.discRows, 7)
         // One token from the place of each such port, so a place has players − discs on its tile left, and never fewer than none.
         deepEqual(
@@ -239,9 +239,9 @@ invariant(
         if (w.startsWith('moved')) {
           const space = box.space[node(w.split(',')[1]!)]
           if (space < 0) continue
-          const had = total(before.discoveries[space]),
-            has = total(t.discoveries[space]),
-            asked = t.todo.some(s => s.do === 'discover')
+          const had = total(before.discoveries[space])
+          const has = total(t.discoveries[space])
+          const asked = t.todo.some(s => s.do === 'discover')
           if (!box.spaces[space].bonus) ok(had > 0)
           if (had > 0 && !asked) equal(has, had - 1)
         }

@@ -85,8 +85,8 @@ describe('declaring', () => {
     for (const a of places)
       for (const b of far)
         for (const c of [null, 'chersonesus', 'transport-e1', 'rhodus']) {
-          const ships = [a, b, ...(c ? [c] : [])],
-            most = mostSteps(ships)
+          const ships = [a, b, ...(c ? [c] : [])]
+          const most = mostSteps(ships)
           if (most < 1) continue // two ships that need the same destination: no such fleet
           if (!possible(ships)) continue
           const t = sailing(ships)

@@ -48,8 +48,8 @@ test('OST-8.2 EX-A15 with plenty of barley at most four cards; the row is not re
 })
 
 test('OST-8.3 refill at the end of the action; an empty deck is not shuffled again; an empty row makes it impossible', () => {
-  const t = ordering(CHEAP, { goods: { barley: 9 } }),
-    top = t.deck.slice(-3).reverse()
+  const t = ordering(CHEAP, { goods: { barley: 9 } })
+  const top = t.deck.slice(-3).reverse()
   const { revealCount } = t
   play(t, 'order:order-01,plain', 'order:order-02,plain')
   const words = heard(() => play(t, 'order:order-03,plain')) // no barley left: the action ends

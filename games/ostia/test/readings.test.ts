@@ -116,9 +116,9 @@ test('OST-13.0 a discount larger than the cost: it never falls below 0', () => {
 /** A sea in which one node leads straight to a destination: what lay between is off the lines, a port that counts as reached there. */
 const shortcut = (from: string, to: string, ...cut: string[]) =>
   changed(d => {
-    const b = d.board,
-      gone = b.edges.filter(e => cut.includes(e.from) || cut.includes(e.to)),
-      before = (id: string) => b.edges.find(e => e.to === id)!
+    const b = d.board
+    const gone = b.edges.filter(e => cut.includes(e.from) || cut.includes(e.to))
+    const before = (id: string) => b.edges.find(e => e.to === id)!
     b.edges = b.edges.filter(e => !gone.includes(e))
     b.edges.push({ ...gone[0]!, id: `${from}--${to}`, from, to, discovery: null })
     let at = to
@@ -139,13 +139,13 @@ const shortcut = (from: string, to: string, ...cut: string[]) =>
 test('OST-6.10 on another board a step after which the rest cannot be made is refused', () => {
   /** A move action on such a board, nothing to be discovered. */
   const sailingOn = (game: typeof ostia, ...fleet: string[]) => {
-    const { box } = game,
-      t = game.setup({ seats: 2, seed: 'uneven' }),
-      words = (): string[] => {
-        const out: number[] = []
-        game.moves(t, turnOf(t), out)
-        return out.map(m => game.format(m))
-      }
+    const { box } = game
+    const t = game.setup({ seats: 2, seed: 'uneven' })
+    const words = (): string[] => {
+      const out: number[] = []
+      game.moves(t, turnOf(t), out)
+      return out.map(m => game.format(m))
+    }
     while (step(t) === 'initial-port') game.play(t, turnOf(t), game.parse(words()[0]!))
     const seat = t.turn
     Object.assign(t.harbours[seat], {
@@ -168,8 +168,8 @@ test('OST-6.10 on another board a step after which the rest cannot be made is re
       at: () => t.harbours[seat].fleet.map(n => box.nodes[n]),
     }
   }
-  const branches = shortcut('transport-ne1', 'byzantium', 'ephesus', 'transport-ne2'),
-    exits = shortcut('transport-s1', 'alexandria', 'transport-s2', 'leptis-magna', 'transport-s3', 'cyrene')
+  const branches = shortcut('transport-ne1', 'byzantium', 'ephesus', 'transport-ne2')
+  const exits = shortcut('transport-s1', 'alexandria', 'transport-s2', 'leptis-magna', 'transport-s3', 'cyrene')
   expect([branches.box.even, exits.box.even, ostia.box.even]).toEqual([false, false, true])
   const sailing = (...fleet: string[]) => sailingOn(branches, ...fleet)
   // By Athenae there are three steps to a destination, by Rhodus five: five may be declared, and of four the first can only go to Rhodus.

@@ -90,8 +90,8 @@ test('EX-B28 a full score: 195, and 209 with one more tile', () => {
     animals: { wild: 2, exotic: 3 },
     cards: ['order-01', 'order-02', 'order-18'],
   }
-  const tiles = { ephesus: 'port-building-icons', athenae: 'port-building-vp', rhodus: 'port-far-sea-vp' },
-    ends = { alexandria: 'destination-ships', byzantium: 'destination-reward' }
+  const tiles = { ephesus: 'port-building-icons', athenae: 'port-building-vp', rhodus: 'port-far-sea-vp' }
+  const ends = { alexandria: 'destination-ships', byzantium: 'destination-reward' }
   const t = scoring(wishes, tiles, ends)
   expect(sources(t)).toEqual({ buildings: 56, ships: 48, amphorae: 36, destinations: 18, ports: 29, sets: 8 })
   expect(score(t).total).toBe(195)
@@ -112,8 +112,8 @@ test('OST-16.3 EX-C50 ships in the far sea: right of the dotted line, destinatio
 })
 
 test('OST-16.4 EX-C51 leftover resources, discs, tokens: nothing', () => {
-  const t = scoring({ goods: { permit: 30, gold: 30 } }),
-    u = scoring({ goods: {} })
+  const t = scoring({ goods: { permit: 30, gold: 30 } })
+  const u = scoring({ goods: {} })
   expect(score(t)).toEqual(score(u))
 })
 

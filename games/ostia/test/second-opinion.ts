@@ -72,10 +72,10 @@ export const mostSteps = (fleet: readonly string[]): number =>
 
 /** Whether one of the five conditions is met (RB 게임 종료 조건). */
 export const conditionMet = (t: OstiaTable): boolean => {
-  const { data } = ostia.box,
-    arrived = (h: Harbour) => h.fleet.filter(n => board.nodes[n]!.kind === 'destination').length
-  const taken = t.harbours.reduce((n, h) => n + h.amphorae, 0),
-    supply = { 2: 14, 3: 21, 4: 28 }[t.harbours.length]!
+  const { data } = ostia.box
+  const arrived = (h: Harbour) => h.fleet.filter(n => board.nodes[n]!.kind === 'destination').length
+  const taken = t.harbours.reduce((n, h) => n + h.amphorae, 0)
+  const supply = { 2: 14, 3: 21, 4: 28 }[t.harbours.length]!
   return (
     taken >= supply ||
     t.harbours.some(
@@ -90,8 +90,8 @@ export const conditionMet = (t: OstiaTable): boolean => {
 
 /** The final score of a player, written from the data files and the rulebook's four steps alone. */
 export function finalScore(t: OstiaTable, seat: number): number {
-  const { data, tiles, cardIds, nodes } = ostia.box,
-    h = t.harbours[seat]
+  const { data, tiles, cardIds, nodes } = ostia.box
+  const h = t.harbours[seat]
   const lying = (node: string) => tiles[t.tiles[nodes.indexOf(node)]]?.id // nothing lies at the departure
   const owned = builtOn(h).flatMap(p => data.tradeTiles.tiles.filter(x => x.id === lying(p.id))) as {
     icons?: Record<string, number>
@@ -127,38 +127,38 @@ export function finalScore(t: OstiaTable, seat: number): number {
 
 /** Everything that the player asked may do now, written from the rulebook's chapters and the data files; sorted. Null for sowing, which has its own. */
 export function possibleMoves(t: OstiaTable): string[] | null {
-  const { data, nodes, spots, tiles, cardIds } = ostia.box,
-    s = t.todo.at(-1)!,
-    h = t.harbours[s.seat]
+  const { data, nodes, spots, tiles, cardIds } = ostia.box
+  const s = t.todo.at(-1)!
+  const h = t.harbours[s.seat]
   const [permit, wood, barley, stone, gold] = h.goods as [number, number, number, number, number]
-  const fleet = h.fleet.map(n => nodes[n]!),
-    sections = data.harbourBoard.sections.map(x => x.id),
-    has = (spot: string) => h.spots[spots.indexOf(spot)]! >= 0
+  const fleet = h.fleet.map(n => nodes[n]!)
+  const sections = data.harbourBoard.sections.map(x => x.id)
+  const has = (spot: string) => h.spots[spots.indexOf(spot)]! >= 0
   const off = (action: string) => (has(`spot-${action}-discount`) && 'spent' in s && s.spent === 0 ? 1 : 0)
   const free =
     gold >= (has('spot-free-action') ? 2 : 3) ? ['permit', 'wood', 'barley', 'stone'].map(g => `buy:${g}`) : []
-  const own = builtOn(h).map(n => n.id),
-    sites = reachedBy(fleet).filter(p => !own.includes(p)),
-    nearby = fleet.some(n => board.nodes.find(x => x.id === n)!.region === 'near'),
-    ship = data.shipTrack.rowsFromBottom[h.shipRows],
-    disc = data.buildingTrack.rowsFromBottom[h.discRows],
-    row = t.row.map(c => data.orderCards.cards.find(x => x.id === cardIds[c])!),
-    sum = { permit, wood, barley, stone, gold } as Record<string, number>
+  const own = builtOn(h).map(n => n.id)
+  const sites = reachedBy(fleet).filter(p => !own.includes(p))
+  const nearby = fleet.some(n => board.nodes.find(x => x.id === n)!.region === 'near')
+  const ship = data.shipTrack.rowsFromBottom[h.shipRows]
+  const disc = data.buildingTrack.rowsFromBottom[h.discRows]
+  const row = t.row.map(c => data.orderCards.cards.find(x => x.id === cardIds[c])!)
+  const sum = { permit, wood, barley, stone, gold } as Record<string, number>
   const launches =
     !ship || (ship.ship !== 'corbita' && nearby)
       ? []
       : sections.filter((_, k) => ship.ship === 'corbita' || h.corbita[k]! > 0)
   /** Whether a trade tile of the player can be used once more. */
   const trades = (port: string): boolean => {
-    const id = tiles[t.tiles[nodes.indexOf(port)]!]!.id,
-      tile = [...data.initialTiles.tiles, ...data.tradeTiles.tiles].find(x => x.id === id)!,
-      uses = ('uses' in s && s.uses[places.findIndex(n => n.id === port)]) || 0
+    const id = tiles[t.tiles[nodes.indexOf(port)]!]!.id
+    const tile = [...data.initialTiles.tiles, ...data.tradeTiles.tiles].find(x => x.id === id)!
+    const uses = ('uses' in s && s.uses[places.findIndex(n => n.id === port)]) || 0
     return 'pay' in tile && !!tile.pay && gold >= tile.pay.gold && (tile.maxUses == null || uses < tile.maxUses)
   }
   const could = (good: number, cost: number, action: string) =>
     good >= cost - (has(`spot-${action}-discount`) ? 1 : 0) || free.length > 0
-  const most = s.do === 'sail' || s.do === 'supervise' ? mostSteps(fleet) : 0,
-    taken = t.harbours.flatMap(x => builtOn(x).map(n => n.id))
+  const most = s.do === 'sail' || s.do === 'supervise' ? mostSteps(fleet) : 0
+  const taken = t.harbours.flatMap(x => builtOn(x).map(n => n.id))
   const moves: Record<string, string[]> = {
     'select': sections.filter((_, k) => h.corbita[k]! + h.ponta[k]! > 0).map(x => `select:${x}`),
     'sail': [

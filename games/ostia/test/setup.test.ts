@@ -126,13 +126,13 @@ describe('setup', () => {
 
   test('OST-2.3 one tile of its kind on every space of the sea, each tile once', () => {
     for (const n of COUNTS) {
-      const t = fresh(n),
-        kinds = {
-          'initial-trade-port': 'initial-trade',
-          'trade-port': 'port-',
-          'transport-port': 'transport-',
-          destination: 'destination-',
-        } as Record<string, string>
+      const t = fresh(n)
+      const kinds = {
+        'initial-trade-port': 'initial-trade',
+        'trade-port': 'port-',
+        'transport-port': 'transport-',
+        destination: 'destination-',
+      } as Record<string, string>
       for (const [k, { kind, id }] of data.board.nodes.entries()) {
         if (kind === 'departure') expect(t.tiles[k]).toBe(-1)
         else expect(tileAt(t, id).startsWith(kinds[kind]!), id).toBe(true)
@@ -179,8 +179,8 @@ describe('setup', () => {
   })
 
   test('OST-2.6 34 cards shuffled, four of them face up', () => {
-    const t = fresh(2, 'a'),
-      u = fresh(2, 'b')
+    const t = fresh(2, 'a')
+    const u = fresh(2, 'b')
     expect([t.row.length, t.deck.length]).toEqual([4, 30])
     expect([...t.row, ...t.deck].sort((a, b) => a - b)).toEqual(Array.from({ length: 34 }, (_, k) => k))
     expect(t.deck).not.toEqual(u.deck)
@@ -208,8 +208,8 @@ describe('setup', () => {
   })
 
   test('OST-2.7d OST-2.7e discs on seven rows, ships on eight: ponta on rows 3, 5, 7', () => {
-    const t = fresh(2),
-      h = t.harbours[0]
+    const t = fresh(2)
+    const h = t.harbours[0]
     expect(h.discs).toBe(0) // before the first choice all seven discs are still on the track
     expect([box.discs.length, h.discRows]).toEqual([7, 0])
     expect(box.ships.flatMap((r, k) => (r.ponta ? [k + 1] : []))).toEqual([3, 5, 7])
@@ -232,9 +232,9 @@ describe('setup', () => {
   })
 
   test('OST-2.9 EX-C40 the initial ports are chosen in reverse turn order; disc, token on the initial spot, tile', () => {
-    const t = fresh(3),
-      { start } = t,
-      order: number[] = []
+    const t = fresh(3)
+    const { start } = t
+    const order: number[] = []
     for (const name of ['carthago', 'salona', 'corinthus']) {
       order.push(turnOf(t))
       expect(why(t, 'port:tomis')).toBe('OST-2.9 not-initial-port')
@@ -310,8 +310,8 @@ describe('information', () => {
     ] as const) {
       const match = new Match(ostia, { rules: ostia.rules, seats: n, options: {}, seed, rows: [] })
       const rng = match.table.rng.slice()
-      let reveals = 0,
-        pick = 1
+      let reveals = 0
+      let pick = 1
       for (let k = 0; k < 400 && !match.over; k++) {
         const moves = legal(match.table)
         pick = (pick * 48271) % 2147483647
@@ -328,8 +328,8 @@ describe('information', () => {
 })
 
 describe('tiles', () => {
-  const initial = data.initialTiles.tiles,
-    trade = data.tradeTiles.tiles
+  const initial = data.initialTiles.tiles
+  const trade = data.tradeTiles.tiles
   test('OST-14.1 initial trade ports: one gold for a stone, barley, permit or wood, four times at most', () => {
     expect(initial.map(t => [t.pay, t.gain, t.maxUses])).toEqual([
       [{ gold: 1 }, { stone: 1 }, 4],

@@ -96,8 +96,8 @@ test('EX-C16 the only ship on corinthus: impossible, nothing is paid; on transpo
 })
 
 test('EX-B12 corbita, ponta, corbita in one action: 8 wood, 1 reward', () => {
-  const t = at('shipbuild', { goods: { wood: 8 }, fleet: ['tomis'] }),
-    before = total(ships(t))
+  const t = at('shipbuild', { goods: { wood: 8 }, fleet: ['tomis'] })
+  const before = total(ships(t))
   expect(buildAll(t)).toEqual([2, 3, 3])
   expect([t.harbours[0].reward, fleet(t).length, total(ships(t)) - before]).toEqual([1, 2, 2])
   expect(goods(t)).toEqual({})
@@ -127,11 +127,11 @@ test('OST-7.6 EX-C22 at most three ships in one action: rows 2, 3, 4 for 8 wood 
   // From every row on, near sea empty or not: corbita and ponta alternate.
   for (let row = 1; row < 8; row++)
     for (const place of ['tomis', 'salona']) {
-      const u = at('shipbuild', { goods: { wood: 50 }, shipRows: row, fleet: [place] }),
-        [corbita, ponta] = [total(u.harbours[0].corbita) + 1, 0]
+      const u = at('shipbuild', { goods: { wood: 50 }, shipRows: row, fleet: [place] })
+      const [corbita, ponta] = [total(u.harbours[0].corbita) + 1, 0]
       buildAll(u)
-      const pontas = total(u.harbours[0].ponta) - ponta,
-        built = u.harbours[0].shipRows - row
+      const pontas = total(u.harbours[0].ponta) - ponta
+      const built = u.harbours[0].shipRows - row
       expect(built).toBeLessThanOrEqual(place === 'tomis' ? 3 : 1)
       expect(pontas).toBeLessThanOrEqual(place === 'tomis' ? 1 : 0)
       expect(total(u.harbours[0].corbita)).toBeLessThanOrEqual(corbita + 1)

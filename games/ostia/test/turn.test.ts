@@ -27,8 +27,8 @@ const ALL_ONE = [1, 1, 1, 1, 1, 1]
 
 describe('turns', () => {
   test('OST-5.1 turns run clockwise, and each is selection, production, action', () => {
-    const t = table({ seats: 3 }),
-      order: number[] = []
+    const t = table({ seats: 3 })
+    const order: number[] = []
     for (let n = 0; n < 7; n++) {
       expect(step(t)).toBe('select')
       expect(legal(t).every(w => w.startsWith('select:'))).toBe(true) // no passing
@@ -79,9 +79,9 @@ describe('selection', () => {
 describe('production', () => {
   test('OST-5.3 corbita + 2 x ponta of the resource of the section; supervise produces nothing', () => {
     for (const [k, section] of ['permit', 'wood', 'barley', 'stone', 'gold', 'supervise'].entries()) {
-      const t = table(),
-        corbita = [1, 1, 1, 1, 1, 1],
-        ponta = [0, 0, 0, 0, 0, 0]
+      const t = table()
+      const corbita = [1, 1, 1, 1, 1, 1]
+      const ponta = [0, 0, 0, 0, 0, 0]
       corbita[k] = 2
       ponta[k] = 1
       give(t, 0, { ships: corbita, ponta, goods: { permit: 1, wood: 1, barley: 1, stone: 1, gold: 1 } })
@@ -323,8 +323,8 @@ describe('the action', () => {
   })
 
   test('OST-5.4.3 new cards in the row may be worth a last free action', () => {
-    const t = at('order', { goods: { barley: 20, gold: 3 } }),
-      had = row(t)
+    const t = at('order', { goods: { barley: 20, gold: 3 } })
+    const had = row(t)
     play(t, legal(t, 'order')[0]!, 'done')
     expect(
       row(t)

@@ -14,7 +14,8 @@ const { en, ko } = speakers
 
 const board = globSync('../board/*.{ts,svelte}', { cwd: import.meta.dirname }).map(file => readFileSync(join(import.meta.dirname, file), 'utf8'))
 it('breaks no law of words', () => {
-  const { box } = ostia, things = {
+  const { box } = ostia
+  const things = {
     building: box.data.buildingTokens.kinds.map(k => k.id),
     action: box.sections, work: box.sections, source: Object.keys(ostia.scores(ostia.setup({ seats: 2, seed: 'words' }))[0].sources),
     icon: ['building', 'ship', 'amphora', 'wild', 'exotic', 'noble', 'lady'],

@@ -35,9 +35,9 @@ const museOf = (view: PrincesTable, seat: Seat): Part[] =>
 
 /** The parts of a profession's work value, the wishes first; `may`: what a wish would add. Their sum is what the rules say. */
 export function partsOf(view: PrincesTable, seat: Seat, card: number, box: Box): Part[] {
-  const p = view.players[seat],
-    { worth, tiles } = box,
-    w = box.cards[card].wishes!
+  const p = view.players[seat]
+  const { worth, tiles } = box
+  const w = box.cards[card].wishes!
   const wish = (id: Part['id'], of: string, has: boolean, may: number): Part => ({
     id,
     of,
@@ -62,8 +62,8 @@ export function partsOf(view: PrincesTable, seat: Seat, card: number, box: Box):
 
 /** The parts of a work of the Princess (PF-17.8). */
 export function princessParts(view: PrincesTable, seat: Seat, box: Box): Part[] {
-  const p = view.players[seat],
-    { landscape, builder, building, card } = box.characters.princess
+  const p = view.players[seat]
+  const { landscape, builder, building, card } = box.characters.princess
   return [
     many('landscapes', landscapesOf(p), landscape),
     many('builders', p.builders, builder),
@@ -98,8 +98,8 @@ export const sells = (view: PrincesTable): boolean => view.characters === null
 /** This player with one more of an object; null for what shows only later what it brings (cards). A landscape covers nothing yet. */
 function having(game: PrincesGame, view: PrincesTable, seat: Seat, object: number): PrincesTable | null {
   if (object === PRESTIGE_CARD || object === ANY_LANDSCAPE) return null
-  const t = game.view(view, OMNISCIENT),
-    p: Player = t.players[seat]
+  const t = game.view(view, OMNISCIENT)
+  const p: Player = t.players[seat]
   if (object < JESTER) {
     p.tiles.push(FOREST + object)
     p.upper.push(0)
@@ -118,9 +118,9 @@ export function bringing(
   seat: Seat,
   object: number,
 ): { prestige: number; values: Map<number, number>; price: number } {
-  const { box } = game,
-    p = view.players[seat],
-    t = having(game, view, seat, object)
+  const { box } = game
+  const p = view.players[seat]
+  const t = having(game, view, seat, object)
   const prestige =
     object < JESTER
       ? tilesOf(p, FOREST + object)

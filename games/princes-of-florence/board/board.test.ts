@@ -24,8 +24,8 @@ import { always, bargainOf, sceneOf } from './scene.ts'
 import { stairOf, sum } from './stair.ts'
 import { tokensOf, wishesOf } from './tokens.ts'
 
-const { box } = game,
-  PEOPLE = ['Ada', 'Bea', 'Cem', 'Dov']
+const { box } = game
+const PEOPLE = ['Ada', 'Bea', 'Cem', 'Dov']
 const say = { en: speaker(game, words.en, PEOPLE), ko: speaker(game, words.ko, PEOPLE, particle) }
 /** Tables of every kind: the base game, two players, both expansions, solo. */
 const KINDS: readonly (readonly [seats: number, options: Options])[] = [
@@ -71,8 +71,8 @@ describe('the garden plan', () => {
       for (const turn of cells.keys()) {
         expect(rotated(rotated(rotated(rotated(turn))))).toBe(turn)
         expect(flipped(flipped(turn))).toBe(turn)
-        const w = Math.max(...cells[turn]!.map(c => c[1])),
-          mirror = cells[turn]!.map(([r, c]) => [r, w - c]).sort((a, b) => a[0]! - b[0]! || a[1]! - b[1]!)
+        const w = Math.max(...cells[turn]!.map(c => c[1]))
+        const mirror = cells[turn]!.map(([r, c]) => [r, w - c]).sort((a, b) => a[0]! - b[0]! || a[1]! - b[1]!)
         expect(cells[flipped(turn)]).toEqual(mirror)
         expect(cells[turn]).toContainEqual(gripOf(cells[turn]!))
       }
@@ -127,10 +127,10 @@ describe('what is foreseen is what the rules then do', () => {
     const t = table({ seats: 3 })
     give(t, 0, { hand: ['poet', 'jurist'], tiles: ['lake'], builders: 1, florins: 30 })
     const [lake, jester, builder] = ['lake', 'jester', 'builder'].map(id =>
-        bringing(game, t, 0, OBJECTS.indexOf(id as never)),
-      ),
-      poet = box.cards.findIndex(c => c.id === 'poet'),
-      jurist = box.cards.findIndex(c => c.id === 'jurist')
+      bringing(game, t, 0, OBJECTS.indexOf(id as never)),
+    )
+    const poet = box.cards.findIndex(c => c.id === 'poet')
+    const jurist = box.cards.findIndex(c => c.id === 'jurist')
     expect([lake!.prestige, jester!.prestige, builder!.prestige]).toEqual([3, 0, 3])
     expect(lake!.values.get(poet)).toBe(workValue(t, 0, poet, box))
     expect(jester!.values.get(jurist)).toBe(workValue(t, 0, jurist, box) + 2)
@@ -176,9 +176,9 @@ describe('the scene', () => {
     let bargains = 0
     for (const kind of KINDS)
       wander(chance(`scene ${kind[0]}`, 1500, kind), (_, t) => {
-        const seat = t.players.findIndex((_, s) => asked(t, s)),
-          scene = sceneOf(t, seat),
-          bargain = bargainOf(t, box)
+        const seat = t.players.findIndex((_, s) => asked(t, s))
+        const scene = sceneOf(t, seat)
+        const bargain = bargainOf(t, box)
         if (['auction', 'actions', 'professions', 'characters', 'automa'].includes(scene))
           expect(always(t)).toContain(scene)
         expect(scene === 'deal').toBe(bargain !== null)
@@ -192,8 +192,8 @@ describe('the scene', () => {
 })
 
 describe.each(LANGUAGES)('in %s', lang => {
-  const speaks = say[lang],
-    untold = /undefined|NaN|\{|\}/
+  const speaks = say[lang]
+  const untold = /undefined|NaN|\{|\}/
   const ids = (domain: string, list: readonly string[]) => list.map(id => `${domain}:${id}`)
   const TARGETS = [
     ...ids('object', OBJECTS),
@@ -250,8 +250,8 @@ describe.each(LANGUAGES)('in %s', lang => {
     for (const kind of KINDS)
       wander(chance(`explain ${kind[0]}`, 160, kind), (match, before) => {
         if (match.seq % 8) return
-        const seat = firstOf(acting(before)),
-          view = game.view(before, seat)
+        const seat = firstOf(acting(before))
+        const view = game.view(before, seat)
         for (const target of TARGETS) {
           const { title, lines, rule } = tooltipOf(tooltips, target, { view, game, box, speaker: speaks, seat })
           expect(title, target).not.toBe('')
@@ -263,8 +263,8 @@ describe.each(LANGUAGES)('in %s', lang => {
   test('facts and log of whole matches', () => {
     for (const kind of KINDS)
       wander(chance(`facts ${kind[0]}`, 600, kind), (match, before) => {
-        const entry = match.log(30, match.seq - 1)[0]!,
-          view = game.view(match.table, 30)
+        const entry = match.log(30, match.seq - 1)[0]!
+        const view = game.view(match.table, 30)
         expect(facts.number({ view: view, game, box, seat: 0, speaker: speaks }).value).toBe(view.players[0]!.prestige)
         expect(
           [
@@ -292,8 +292,8 @@ describe.each(LANGUAGES)('in %s', lang => {
 })
 
 test('a tooltip says of each piece where its figures come from', () => {
-  const t = table({ seats: 3, options: { characters: 'with' } }),
-    from = (target: string) => tooltipOf(tooltips, target, { view: t, game, box, speaker: say.en, seat: 0 }).source
+  const t = table({ seats: 3, options: { characters: 'with' } })
+  const from = (target: string) => tooltipOf(tooltips, target, { view: t, game, box, speaker: say.en, seat: 0 }).source
   expect(
     ['building:opera', 'freedom:travel', 'card:poet', 'card:per-jester', 'character:muse', 'turn:n'].map(from),
   ).toEqual(['reconstructed', 'rulebook', 'public', 'rulebook', 'rulebook', ''])
@@ -341,8 +341,8 @@ test('a row is told once, cards that are looked at in one line, and its button s
 })
 
 test('a character is used beside what is asked, but as an answer where it is asked for (PF-17.11)', () => {
-  const t = table({ seats: 3, options: { characters: 'with' } }),
-    seat = t.players.findIndex((_, s) => asked(t, s))
+  const t = table({ seats: 3, options: { characters: 'with' } })
+  const seat = t.players.findIndex((_, s) => asked(t, s))
   expect(facts.anyTime!({ view: t, game, box, seat: seat, speaker: say.en }, 'merchant')).toBe(true)
   t.todo.push({ do: 'before-best-work', seat })
   expect([
@@ -352,8 +352,8 @@ test('a character is used beside what is asked, but as an answer where it is ask
 })
 
 test('what a move changes is told, behind the screen nothing', () => {
-  const a = table({ seats: 3 }),
-    b = game.copy(a)
+  const a = table({ seats: 3 })
+  const b = game.copy(a)
   b.players[0]!.florins -= 7
   b.players[0]!.prestige += 3
   const has = (view: PrincesTable) => amounts({ view, game, box, speaker: say.en, seat: 0 })
@@ -362,8 +362,8 @@ test('what a move changes is told, behind the screen nothing', () => {
 })
 
 test('every card says something in signs, and every sign has a drawing', () => {
-  const drawn = readFileSync(join(import.meta.dirname, 'icons.ts'), 'utf8'),
-    has = (id: string) => drawn.includes(`'${id}':`)
+  const drawn = readFileSync(join(import.meta.dirname, 'icons.ts'), 'utf8')
+  const has = (id: string) => drawn.includes(`'${id}':`)
   const signs = box.cards.flatMap(c => (c.wishes ? wishesOf(c, box).map((icon): Token => ({ icon })) : tokensOf(c)))
   for (const t of signs) expect(t.icon ? has(t.icon) : t.text, JSON.stringify(t)).toBeTruthy()
   for (const id of [...OBJECTS, ...CHARACTERS, ...COUNTERS, ...DECKS]) expect(has(id), id).toBe(true)

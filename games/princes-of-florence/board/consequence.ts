@@ -28,11 +28,11 @@ function builderOf({ view, seat }: Context): Seat {
 }
 
 export function consequence(c: Context, move: string, { view: then, heard }: Foreseen<PrincesTable>): string {
-  const { view, seat, box, speaker } = c,
-    choice = read(V, move),
-    card = choice && 'args' in choice ? box.cards.findIndex(({ id }) => id === choice.args[0]) : -1
-  const florins = (n: number) => speaker.text('sum', { n: sum(n) }),
-    value = (n: number) => `${speaker.text('work-value')} ${n}`
+  const { view, seat, box, speaker } = c
+  const choice = read(V, move)
+  const card = choice && 'args' in choice ? box.cards.findIndex(({ id }) => id === choice.args[0]) : -1
+  const florins = (n: number) => speaker.text('sum', { n: sum(n) })
+  const value = (n: number) => `${speaker.text('work-value')} ${n}`
   switch (choice?.kind) {
     // Of those dealt first it would be one of the cards that are kept.
     case 'return':
@@ -67,9 +67,9 @@ export function consequence(c: Context, move: string, { view: then, heard }: For
     // PF-18.3: the rest of the price is the builder's.
     case 'offer':
     case 'counter': {
-      const builder = builderOf(c),
-        share = Number(choice.args[0]),
-        rest = priceOf(view, builder, box) - share
+      const builder = builderOf(c)
+      const share = Number(choice.args[0])
+      const rest = priceOf(view, builder, box) - share
       return speaker.text('shares', {
         builder: speaker.name('seat', String(builder)),
         n: florins(Math.max(0, rest)),

@@ -42,8 +42,10 @@ const telling: Telling<typeof V, typeof N> = {
 
 /** The note that echoes the move stands for it; that somebody was done, or stepped back, is no news; cards looked at are one line where they are hidden. */
 function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
-  const { head, rest } = storyOf(entry, telling),
-    lines = runs(rest, ({ note }) => (note?.kind === 'looked' && note.args[1] === UNTOLD ? note.args[0] : undefined))
+  const { head, rest } = storyOf(entry, telling)
+  const lines = runs(rest, ({ note }) =>
+    note?.kind === 'looked' && note.args[1] === UNTOLD ? note.args[0] : undefined,
+  )
   return [
     ...(['', 'done', 'back'].includes(head) ? [] : [{ word: head, note: false }]),
     ...lines.map(run => {
@@ -67,16 +69,16 @@ function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
 
 /** PF-6.3: what was put up, and how far each went. */
 function auctionTold(rows: readonly LogEntry[], speaker: Speaker): { seat: Seat; text: string } {
-  const notes = rows.flatMap(e => heardNotes(N, e.heard)),
-    bids = notes.flatMap(note => (note.kind === 'bid' ? [note.args] : [])),
-    won = notes.find(note => note.kind === 'won'),
-    [leader, id, last] = bids.at(-1)!,
-    object = speaker.name('object', id),
-    others = new Map(bids.filter(([seat]) => seat !== leader).map(([seat, , n]) => [seat, n])),
-    list = [...others]
-      .sort((a, b) => b[1] - a[1])
-      .map(([seat, n]) => `${speaker.name('seat', String(seat))} ${sum(n)}`)
-      .join(', ')
+  const notes = rows.flatMap(e => heardNotes(N, e.heard))
+  const bids = notes.flatMap(note => (note.kind === 'bid' ? [note.args] : []))
+  const won = notes.find(note => note.kind === 'won')
+  const [leader, id, last] = bids.at(-1)!
+  const object = speaker.name('object', id)
+  const others = new Map(bids.filter(([seat]) => seat !== leader).map(([seat, , n]) => [seat, n]))
+  const list = [...others]
+    .sort((a, b) => b[1] - a[1])
+    .map(([seat, n]) => `${speaker.name('seat', String(seat))} ${sum(n)}`)
+    .join(', ')
   if (!won) return { seat: leader, text: speaker.text('auction-runs', { object, sum: sum(last) }) }
   const told = { object, sum: sum(won.args[2]) }
   return {
@@ -87,8 +89,8 @@ function auctionTold(rows: readonly LogEntry[], speaker: Speaker): { seat: Seat;
 
 /** Florins and prestige of the mover. */
 function gainSummary(entry: LogEntry, after: PrincesTable | null, speaker: Speaker): string {
-  let florins = 0,
-    prestige = 0
+  let florins = 0
+  let prestige = 0
   if (read(V, entry.move)?.kind === 'sell') {
     florins++
     prestige--
@@ -142,9 +144,9 @@ export const facts: Facts<PrincesTable, Box> = {
   counts: ({ view, seat }) => ({ hand: view.players[seat]!.hand.ids.length }),
   phase,
   role: ({ view, seat, speaker }) => {
-    const n = view.players.length,
-      place = (seat - view.start + n) % n,
-      { pawn } = view.players[seat]!
+    const n = view.players.length
+    const place = (seat - view.start + n) % n
+    const { pawn } = view.players[seat]!
     const got = pawn === FORGONE ? speaker.text('forgone') : pawn >= 0 ? speaker.name('object', OBJECTS[pawn]!) : ''
     // Whose turn it is says where they come, and there the room is for what they got.
     return [
@@ -198,8 +200,8 @@ export const facts: Facts<PrincesTable, Box> = {
   turns: entry => turnsIn(entry, N, 'round'),
   auction: {
     part(entry) {
-      const kind = read(V, entry.move)?.kind,
-        heard = new Set(heardNotes(N, entry.heard).map(note => note.kind))
+      const kind = read(V, entry.move)?.kind
+      const heard = new Set(heardNotes(N, entry.heard).map(note => note.kind))
       // The merchant's master has it for nothing (PF-17.6): that ends an auction as well.
       if (heard.has('won')) return 'ends'
       if (kind !== 'open' && kind !== 'bid' && kind !== 'pass') return undefined

@@ -20,8 +20,8 @@ export class Ghost {
   }
 
   #step = $derived.by(() => {
-    const { view, seat } = this.#ground(),
-      step = seat >= 0 && seat < view.players.length ? asked(view, seat) : undefined
+    const { view, seat } = this.#ground()
+    const step = seat >= 0 && seat < view.players.length ? asked(view, seat) : undefined
     return step?.do === 'site' || step?.do === 'span' ? step : null
   })
   /** The tile to be placed now, −1 for none. */
@@ -88,8 +88,8 @@ export class Ghost {
   }
   /** Lays the first way that is legal over the estate, so that there is something to move. */
   begin(): void {
-    const { view, game, seat } = this.#ground(),
-      out = movesOf(game, view, seat)
+    const { view, game, seat } = this.#ground()
+    const out = movesOf(game, view, seat)
     this.turn = 0
     for (let square = 0; square < SIDE * this.columns && out.length; square++)
       for (let turn = 0; turn < TURNS.length; turn++)

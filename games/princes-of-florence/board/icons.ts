@@ -34,9 +34,9 @@ const LANDSCAPE_KINDS =
 /** Two sprigs of laurel, leaf by leaf from the knot upwards: outer leaves, and inner ones, too, in a wreath. */
 const sprigs = (inner: boolean): string =>
   Array.from({ length: 7 }, (_, k) => {
-    const angle = (98 + k * 22) * (Math.PI / 180),
-      at = (radius: number, turn: number, side: number) =>
-        `${Math.round(256 + side * radius * Math.cos(angle + turn))} ${Math.round(248 + radius * Math.sin(angle + turn))}`
+    const angle = (98 + k * 22) * (Math.PI / 180)
+    const at = (radius: number, turn: number, side: number) =>
+      `${Math.round(256 + side * radius * Math.cos(angle + turn))} ${Math.round(248 + radius * Math.sin(angle + turn))}`
     return [1, -1].map(
       side =>
         `M${at(164, -0.12, side)}Q${at(250, 0.02, side)} ${at(232, 0.42, side)}Q${at(164, 0.4, side)} ${at(164, -0.12, side)}z` +

@@ -12,8 +12,8 @@ export const TURNS = ['n', 'e', 's', 'w', 'fn', 'fe', 'fs', 'fw']
 
 /** A tile in its eight positions from 0, 0; `first`: those that look alike are called by the first of them. */
 export function positionsOf(box: Box, tile: number): { cells: Cell[][]; first: number[] } {
-  const { buildings, landscapes } = box.data.tiles,
-    id = box.tiles[tile]!.id
+  const { buildings, landscapes } = box.data.tiles
+  const id = box.tiles[tile]!.id
   const cells = turnsOf([...buildings, ...landscapes].find(t => t.id === id)!.cells as [number, number][])
   return { cells, first: firstAlike(cells) }
 }
@@ -29,8 +29,8 @@ const size = (cells: readonly Cell[]): Cell => [
 
 /** The square by which a tile is held: of its own, the nearest to its middle. */
 export function gripOf(cells: readonly Cell[]): Cell {
-  const [h, w] = size(cells),
-    far = (c: Cell) => Math.hypot(c[0] - h / 2, c[1] - w / 2)
+  const [h, w] = size(cells)
+  const far = (c: Cell) => Math.hypot(c[0] - h / 2, c[1] - w / 2)
   return cells.length ? cells.reduce((a, b) => (far(b) < far(a) - 0.01 ? b : a)) : [0, 0]
 }
 

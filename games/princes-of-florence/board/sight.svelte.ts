@@ -60,8 +60,8 @@ export class Sight {
   /** The object that is looked at, −1 for none, and what it would cost in hundreds. */
   object = $derived.by(() => (this.hovered >= 0 ? this.hovered : (this.lot?.object ?? -1)))
   price = $derived.by(() => {
-    const { view, box } = this.#board,
-      { last, opening } = startOf(view, box)
+    const { view, box } = this.#board
+    const { last, opening } = startOf(view, box)
     if (this.lot && this.object === this.lot.object) return this.lot.price
     return view.todo.some(s => s.do === 'last') ? last : opening
   })
@@ -69,8 +69,8 @@ export class Sight {
   /** Lays the tile where it is held: turn and square, as the list of choices has them. */
   lay = (): void => {
     if (!this.placing) return
-    const { onpick, onwhy } = this.#board.props(),
-      { target, why } = this.ghost
+    const { onpick, onwhy } = this.#board.props()
+    const { target, why } = this.ghost
     if (why) onwhy(target)
     else onpick(target)
   }

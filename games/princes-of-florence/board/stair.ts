@@ -10,8 +10,8 @@ export const STEP = { w: 66, rise: 17, low: 150, base: 206, count: 8 }
 
 /** The steps to be drawn, prices in hundreds: the next one always at the same place, no more than four below it. `standing`: 0 before the first bid. */
 export function stairOf(opening: number, bid: number, raise: number): Stair[] {
-  const next = bid ? bid + raise : opening,
-    first = next - 4 * raise
+  const next = bid ? bid + raise : opening
+  const first = next - 4 * raise
   return Array.from({ length: STEP.count }, (_, k) => ({ k, price: first + k * raise }))
     .filter(s => s.price >= opening)
     .map(({ k, price }) => ({

@@ -68,8 +68,8 @@ export const tooltips: Tooltips<Context, typeof V, Own> = {
   share: 'PF-18.3',
   space: 'PF-17.2',
   character: (k, { view, box, speaker }) => {
-    const { bank = 0, owner } = view.characters ?? {},
-      id = CHARACTERS[k]!
+    const { bank = 0, owner } = view.characters ?? {}
+    const id = CHARACTERS[k]!
     return {
       lines: [
         speaker.text(`does-${id}`, { n: k === BANKER ? sum(bank) : view.round }),
@@ -113,9 +113,9 @@ export const tooltips: Tooltips<Context, typeof V, Own> = {
     rule: 'PF-7.2',
   }),
   verb(id, c) {
-    const { view, game, box, speaker, seat } = c,
-      reason = asked(view, seat) ? game.why(view, seat, game.parse(id)) : 0,
-      { code, rule } = reason ? game.reason(reason) : { code: '', rule: 'core' }
+    const { view, game, box, speaker, seat } = c
+    const reason = asked(view, seat) ? game.why(view, seat, game.parse(id)) : 0
+    const { code, rule } = reason ? game.reason(reason) : { code: '', rule: 'core' }
     return {
       lines: [
         (id === 'profession' || id === 'bonus') && costs(box.cost[id], c),
@@ -131,9 +131,9 @@ const costs = (n: number, { speaker }: Context): string =>
 
 /** An object of the auctions, and what it would bring this player. */
 function object(k: number, c: Context): TooltipText {
-  const { view, box, speaker, seat } = c,
-    lines = [speaker.text('left', { n: left(view, k) })],
-    shows = k !== ANY_LANDSCAPE && view.players[seat]!.hand.ids.some(card => card !== HIDDEN)
+  const { view, box, speaker, seat } = c
+  const lines = [speaker.text('left', { n: left(view, k) })]
+  const shows = k !== ANY_LANDSCAPE && view.players[seat]!.hand.ids.some(card => card !== HIDDEN)
   if (k < JESTER) lines.push(fans('landscape', BUILDINGS + k, c))
   const b = bringing(c.game, view, seat, k)
   if (b.prestige) lines.push(speaker.text('brings-prestige', { n: b.prestige }))
@@ -155,9 +155,9 @@ function fans(wish: 'building' | 'landscape' | 'freedom', k: number, { view, box
 }
 
 function tile(k: number, c: Context): TooltipText {
-  const { view, box, speaker, seat } = c,
-    t = box.tiles[k]!,
-    building = k < BUILDINGS
+  const { view, box, speaker, seat } = c
+  const t = box.tiles[k]!
+  const building = k < BUILDINGS
   const facts = [
     ...(building ? [speaker.name('size', SIZES[t.size]!)] : []),
     speaker.text('squares', { n: t.squares }),
@@ -179,11 +179,11 @@ function tile(k: number, c: Context): TooltipText {
 
 /** A card, and for a profession the sum of its work value for this player. */
 function card(k: number, c: Context): TooltipText {
-  const { box, speaker } = c,
-    known = box.cards[k]
+  const { box, speaker } = c
+  const known = box.cards[k]
   if (!known) return { title: speaker.text('hidden'), rule: 'PF-16.1' }
-  const { id, deck, wishes } = known,
-    title = speaker.name('card', id)
+  const { id, deck, wishes } = known
+  const title = speaker.name('card', id)
   if (wishes) return { title, ...profession(k, c), source: source(box.data.professions, 'professions', id) }
   const [file, rule] =
     deck === BONUS ? ([box.data.bonusCards, 'PF-9.4'] as const) : ([box.data.prestigeCards, 'PF-14.3'] as const)
@@ -192,16 +192,16 @@ function card(k: number, c: Context): TooltipText {
 
 /** What it wishes for, and before whom it lies, or (in hand) of what its work value is the sum. */
 function profession(card: number, { view, box, speaker, seat }: Context): TooltipText {
-  const parts = partsOf(view, seat, card, box),
-    owner = view.players.findIndex(p => p.front.includes(card)),
-    list = parts.slice(0, 3).map(part => speaker.name(part.id, part.of))
+  const parts = partsOf(view, seat, card, box)
+  const owner = view.players.findIndex(p => p.front.includes(card))
+  const list = parts.slice(0, 3).map(part => speaker.name(part.id, part.of))
   const told = (name: string, n: number) => speaker.text('part', { name, n })
   const lines = [speaker.text('wishes', { list: list.join(', ') })]
   if (owner >= 0) lines.push(speaker.text('in-front-of', { who: speaker.name('seat', String(owner)) }))
   else if (view.players[seat]!.hand.ids.includes(card)) {
-    const sum = parts.reduce((n, part) => n + part.adds, 0),
-      adding = parts.filter(part => part.adds),
-      extra = bonuses(view, seat, box)
+    const sum = parts.reduce((n, part) => n + part.adds, 0)
+    const adding = parts.filter(part => part.adds)
+    const extra = bonuses(view, seat, box)
     lines.push(
       `${speaker.text('work-value')} ${sum}: ${adding.map(({ id, of, adds }) => told(of ? speaker.name(id, of) : speaker.name('part', id), adds)).join(', ')}`,
     )

@@ -11,17 +11,17 @@ import { prospect, purse, type Time } from './worth.ts'
 /** What an object of an auction costs on average, in points: the merchant pays it once. */
 const PRICE = 2.2
 /** By how much an action of this turn is better than one of a later turn; what an action is worth; how much of a purse is still there at the end. */
-const SOON = 0.6,
-  ACTION = 1.2,
-  KEPT = 0.7
+const SOON = 0.6
+const ACTION = 1.2
+const KEPT = 0.7
 /** What of the muse's addition to a work becomes prestige; what a bonus card is worth. */
-const EXCHANGED = 0.45,
-  BONUS_CARD = 2
+const EXCHANGED = 0.45
+const BONUS_CARD = 2
 
 /** Points that a character adds to a player who has it, or would have it, and has not used it yet. */
 export function characterWorth(t: PrincesTable, seat: Seat, character: number, time: Time, box: Box): number {
-  const p = t.players[seat],
-    last = box.minimum.length - 1
+  const p = t.players[seat]
+  const last = box.minimum.length - 1
   switch (character) {
     case BANKER: {
       const holds = p.florins + (has(t, seat, BANKER) ? 0 : t.characters!.bank)
@@ -36,8 +36,8 @@ export function characterWorth(t: PrincesTable, seat: Seat, character: number, t
     case MERCHANT:
       return merchantLater(t, seat, false, time, box)
     case MUSE: {
-      const least = box.minimum[t.round] - (has(t, seat, MUSE) ? 0 : t.round),
-        works = p.hand.ids.filter(card => workValue(t, seat, card, box) >= least).length
+      const least = box.minimum[t.round] - (has(t, seat, MUSE) ? 0 : t.round)
+      const works = p.hand.ids.filter(card => workValue(t, seat, card, box) >= least).length
       return Math.min(box.actions, works) * t.round * EXCHANGED
     }
     case PRINCESS: {
@@ -53,8 +53,8 @@ export function characterWorth(t: PrincesTable, seat: Seat, character: number, t
 
 /** What the merchant will bring who is not used now: an object for nothing, or the rank, which the best work (`awarded`: comes in between) may change. */
 export function merchantLater(t: PrincesTable, seat: Seat, awarded: boolean, time: Time, box: Box): number {
-  const best = awarded ? Math.max(1, ...t.players.map(p => p.best)) : Infinity,
-    then = (s: Seat) => t.players[s].prestige + (t.players[s].best === best ? box.awards.bestWork : 0)
+  const best = awarded ? Math.max(1, ...t.players.map(p => p.best)) : Infinity
+  const then = (s: Seat) => t.players[s].prestige + (t.players[s].best === best ? box.awards.bestWork : 0)
   return Math.max(
     t.players.reduce((rank, _, s) => (then(s) > then(seat) ? rank + 1 : rank), 1),
     time.auctions > 0 ? PRICE : 0,
@@ -63,8 +63,8 @@ export function merchantLater(t: PrincesTable, seat: Seat, awarded: boolean, tim
 
 /** What a player may expect of the characters that he has, and of those on which his pawn stands, at the price of its space. */
 export function charactersWorth(t: PrincesTable, seat: Seat, time: Time, box: Box): number {
-  const c = t.characters,
-    { florins } = t.players[seat]
+  const c = t.characters
+  const { florins } = t.players[seat]
   if (!c) return 0
   const bought = (k: number) => purse(florins - c.space[k], time.turns) - purse(florins, time.turns)
   return CHARACTERS.reduce((sum, _, k) => {

@@ -14,8 +14,8 @@ const GROUND = 0.012
 
 /** The score that this player heads for: his prospects, his chance of the best work of the round, and what the auctions of the round will bring him. */
 export function evaluate(game: Game<PrincesTable, Box>, t: PrincesTable, seat: Seat): number {
-  const { box } = game,
-    p = t.players[seat]
+  const { box } = game
+  const p = t.players[seat]
   if (game.over(t)) return game.scores(t)[seat].total
   const time = timeOf(t, seat, box)
   return (
@@ -44,8 +44,8 @@ export function bestWork(t: PrincesTable, seat: Seat, best: number, box: Box): n
 function bought(t: PrincesTable, seat: Seat, box: Box): number {
   const s = t.todo.at(-1)!
   if (t.round === 0 || t.players[seat].pawn !== NOWHERE || !t.todo.some(step => AUCTIONS.has(step.do))) return 0
-  const m = marketOf(t, seat, box),
-    now = purse(m.florins, m.turns)
+  const m = marketOf(t, seat, box)
+  const now = purse(m.florins, m.turns)
   if (t.automa) return lastWorth(t, m, box, s.do === 'outbid' ? s.object : NOWHERE) - now
   if (s.do === 'bid' && s.leader === seat) return m.gains[s.object] + purse(m.florins - s.bid, m.turns) - now
   const rest = s.do === 'bid' ? leftover(m.gains, bidders(t) - 1, s.object) : m.rest

@@ -5,10 +5,10 @@ import { spread, type Squares } from '../rules/squares.ts'
 import type { Player } from '../rules/table.ts'
 import { BUILDINGS } from '../rules/terms.ts'
 
-const UPPER = 2 ** 28 - 1,
-  LOWER = 2 ** 21 - 1,
-  NOT_RIGHT_UPPER = squares(28),
-  NOT_RIGHT_LOWER = squares(21)
+const UPPER = 2 ** 28 - 1
+const LOWER = 2 ** 21 - 1
+const NOT_RIGHT_UPPER = squares(28)
+const NOT_RIGHT_LOWER = squares(21)
 /** All squares of so many but those of the last column. */
 function squares(n: number): number {
   let set = 0
@@ -31,8 +31,8 @@ export interface Covers {
 
 /** What lies on an estate: everything, and what buildings must keep away from as long as they may not touch (PF-10.4). */
 function lying(p: Player, palazzo: Squares): { all: Squares; solid: Squares } {
-  const all = { upper: palazzo.upper, lower: palazzo.lower },
-    solid = { upper: palazzo.upper, lower: palazzo.lower }
+  const all = { upper: palazzo.upper, lower: palazzo.lower }
+  const solid = { upper: palazzo.upper, lower: palazzo.lower }
   for (let k = 0; k < p.tiles.length; k++) {
     all.upper |= p.upper[k]
     all.lower |= p.lower[k]
@@ -46,8 +46,8 @@ function lying(p: Player, palazzo: Squares): { all: Squares; solid: Squares } {
 
 /** The worth of the ground that is open for buildings. */
 export function groundOf(p: Player, side: number, box: Box): number {
-  const { all, solid } = lying(p, box.palazzo[side]),
-    near = p.builders >= box.mayTouch ? all : spread(solid)
+  const { all, solid } = lying(p, box.palazzo[side])
+  const near = p.builders >= box.mayTouch ? all : spread(solid)
   return worthOf(~(all.upper | near.upper) & UPPER, ~(all.lower | near.lower) & LOWER)
 }
 
@@ -61,13 +61,13 @@ export function groundAfter(
   box: Box,
   out: number[],
 ): void {
-  const { all, solid } = lying(p, box.palazzo[side]),
-    touching = p.builders >= box.mayTouch,
-    near = touching ? all : spread(solid)
+  const { all, solid } = lying(p, box.palazzo[side])
+  const touching = p.builders >= box.mayTouch
+  const near = touching ? all : spread(solid)
   for (let k = 0; k < placements.length; k++) {
-    const upper = table.upper[placements[k]],
-      lower = table.lower[placements[k]],
-      around = !touching && tile < BUILDINGS ? spread({ upper, lower }) : { upper, lower }
+    const upper = table.upper[placements[k]]
+    const lower = table.lower[placements[k]]
+    const around = !touching && tile < BUILDINGS ? spread({ upper, lower }) : { upper, lower }
     out[k] = worthOf(~(all.upper | near.upper | around.upper) & UPPER, ~(all.lower | near.lower | around.lower) & LOWER)
   }
 }

@@ -18,9 +18,9 @@ export function withLandscape(p: Player, kind: number, box: Box): Player {
 
 /** Points that each object would add, whoever else may have it already. */
 function gains(t: PrincesTable, seat: Seat, time: Time, box: Box): number[] {
-  const p = t.players[seat],
-    before = prospect(t, seat, p, time, box),
-    worth = (after: Player) => Math.max(0, prospect(t, seat, after, time, box) - before)
+  const p = t.players[seat]
+  const before = prospect(t, seat, p, time, box)
+  const worth = (after: Player) => Math.max(0, prospect(t, seat, after, time, box) - before)
   const landscapes = LANDSCAPES.map((_, kind) => worth(withLandscape(p, kind, box)))
   return [
     ...landscapes,
@@ -36,10 +36,10 @@ function gains(t: PrincesTable, seat: Seat, time: Time, box: Box): number[] {
 
 /** A prestige card that is still to be drawn: the best of five is about the third best of all. */
 export function drawnGoal(t: PrincesTable, seat: Seat, { turns }: Time, box: Box): number {
-  const p = t.players[seat],
-    all = box.decks[PRESTIGE]
-      .filter(c => !p.secret.ids.includes(c))
-      .map(c => goalWorth(t, seat, p, box.cards[c].goal!, turns, box))
+  const p = t.players[seat]
+  const all = box.decks[PRESTIGE]
+    .filter(c => !p.secret.ids.includes(c))
+    .map(c => goalWorth(t, seat, p, box.cards[c].goal!, turns, box))
   return all.sort((a, b) => b - a)[2] ?? 0
 }
 
@@ -51,8 +51,8 @@ export function leftover(all: readonly number[], bidders: number, but = -1): num
   let rest = 0
   for (let last = Infinity, n = 0; n < Math.max(1, bidders); ) {
     // The next lower gain, and how many are so high.
-    let next = -1,
-      equal = 0
+    let next = -1
+    let equal = 0
     for (let k = 0; k < all.length; k++)
       if (k !== but && all[k] >= 0 && all[k] < last) {
         if (all[k] > next) {
@@ -84,8 +84,8 @@ export interface Market {
 const known: ({ t: PrincesTable; own: number; gains: number[]; pawns: number; market: Market } | undefined)[] = []
 
 export function marketOf(t: PrincesTable, seat: Seat, box: Box): Market {
-  const p = t.players[seat],
-    last = known[seat]
+  const p = t.players[seat]
+  const last = known[seat]
   const own =
     ((((t.round * 64 + p.tiles.length) * 16 + p.hand.ids.length) * 8 + p.recruiting) * 8 + p.freedoms) * 32 +
     p.jesters * 4 +
@@ -96,9 +96,9 @@ export function marketOf(t: PrincesTable, seat: Seat, box: Box): Market {
   for (let s = 0; s < t.players.length; s++) pawns = pawns * 16 + t.players[s].pawn + 1
   const same = last?.t === t && last.own === own
   if (same && last.pawns === pawns) return last.market
-  const time = timeOf(t, seat, box),
-    all = same ? last.gains : gains(t, seat, time, box),
-    { oneLandscape, last: least } = box.starts[t.automa ? 1 : t.players.length]
+  const time = timeOf(t, seat, box)
+  const all = same ? last.gains : gains(t, seat, time, box)
+  const { oneLandscape, last: least } = box.starts[t.automa ? 1 : t.players.length]
   const open = all.map((gain, object) => {
     if (oneLandscape ? object < JESTER : object === ANY_LANDSCAPE) return -1
     for (let s = 0; s < t.players.length; s++) if (t.players[s].pawn === object) return -1

@@ -54,8 +54,8 @@ export class Mind {
   }
   /** After an action that was paid. */
   spent(p: Player, cost: number): number {
-    const { time } = this,
-      left = this.s.do === 'act' ? this.s.left : 0
+    const { time } = this
+    const left = this.s.do === 'act' ? this.s.left : 0
     return (
       this.as(
         { ...p, florins: p.florins - cost },
@@ -66,9 +66,9 @@ export class Mind {
 
   /** A building at this price. Those for which nobody in the hand wishes are alike. */
   build(building: number, price: number): number {
-    const { box, p } = this,
-      wished = p.hand.ids.some(card => box.cards[card].wishes!.building === building),
-      known = wished ? undefined : this.#unwished.get(price)
+    const { box, p } = this
+    const wished = p.hand.ids.some(card => box.cards[card].wishes!.building === building)
+    const known = wished ? undefined : this.#unwished.get(price)
     if (known !== undefined) return known
     const worth = this.spent(withTile(p, building, box.awards.building), price)
     if (!wished) this.#unwished.set(price, worth)
@@ -77,39 +77,39 @@ export class Mind {
 
   /** PF-9: the work with all bonus cards that help it, its income divided as it is needed. */
   work(card: number): number {
-    const { t, seat, box, p } = this,
-      value = workValue(t, seat, card, box),
-      extra = allBonuses(p, box, 1),
-      helps = extra > 0 && (value < box.minimum[t.round] || p.hand.ids.length < 3)
+    const { t, seat, box, p } = this
+    const value = workValue(t, seat, card, box)
+    const extra = allBonuses(p, box, 1)
+    const helps = extra > 0 && (value < box.minimum[t.round] || p.hand.ids.length < 3)
     return this.workOf(card, helps ? value + extra : value, helps)
   }
   /** A work of this value, with all bonus cards or none; the princess (HIDDEN) lays down no card. */
   workOf(card: number, value: number, bonus = false): number {
-    const { t, seat, box, p } = this,
-      left = this.s.do === 'act' ? this.s.left : 1
+    const { t, seat, box, p } = this
+    const left = this.s.do === 'act' ? this.s.left : 1
     const after: Player = { ...p, best: Math.max(p.best, value), bonus: bonus ? { ids: [], seen: [] } : p.bonus }
     if (card !== HIDDEN) {
       after.hand = { ids: without(p.hand.ids, card), seen: [] }
       after.front = [...p.front, card]
     }
-    const turns = left > 1 ? this.time.turns : this.time.turns - 1,
-      prestige = divide(p.florins, value, turns, box)
+    const turns = left > 1 ? this.time.turns : this.time.turns - 1
+    const prestige = divide(p.florins, value, turns, box)
     after.prestige += prestige
     after.florins += value * box.income - prestige * box.exchange
     return this.as(after, { ...this.time, actions: this.time.actions - 1, turns }) + bestWork(t, seat, after.best, box)
   }
 
   kept(card: number): number {
-    const { t, s, seat, box, p, time } = this,
-      deck = s.do === 'keep' ? s.deck : 0
+    const { t, s, seat, box, p, time } = this
+    const deck = s.do === 'keep' ? s.deck : 0
     if (deck === PROFESSIONS) return this.after({ hand: { ids: [...p.hand.ids, card], seen: [] } })
     if (deck === PRESTIGE) return goalWorth(t, seat, p, box.cards[card].goal!, time.turns, box)
     return bonusValue(p, box.cards[card].terms, box, 1)
   }
   /** Something that florins and so much prestige beside them can pay. */
   lacking(change: Partial<Player>, cost: number): number {
-    const { p } = this,
-      short = cost - p.florins
+    const { p } = this
+    const short = cost - p.florins
     return short <= 0 || short > p.prestige
       ? NEVER
       : this.spent({ ...p, ...change, prestige: (change.prestige ?? p.prestige) - short, florins: cost }, cost)
@@ -121,8 +121,8 @@ export const buildable = (t: PrincesTable, p: Player, building: number): boolean
 
 /** How much of an income becomes prestige: as much as is worth more so. */
 function divide(florins: number, value: number, turns: number, box: Box): number {
-  let best = 0,
-    most = -Infinity
+  let best = 0
+  let most = -Infinity
   for (let k = 0; k * box.exchange <= value * box.income; k++) {
     const worth = k + purse(florins + value * box.income - k * box.exchange, turns)
     if (worth > most) {

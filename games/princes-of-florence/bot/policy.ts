@@ -27,49 +27,49 @@ import { buildable, Mind, without } from './mind.ts'
 import { lastWorth } from './solo.ts'
 import { purse } from './worth.ts'
 
-const WORDS = codec(V),
-  {
-    return: RETURN,
-    open: OPEN,
-    bid: BID,
-    pass: PASS,
-    buy: BUY,
-    forgo: FORGO,
-    kind: KIND,
-    place: PLACE,
-    keep: KEEP,
-    under: UNDER,
-    work: WORK,
-    add: ADD,
-    complete: COMPLETE,
-    build: BUILD,
-    introduce: INTRODUCE,
-    profession: PROFESSION,
-    bonus: BONUS_CARD,
-    recruit: RECRUIT,
-    sell: SELL,
-    done: DONE,
-    claim: CLAIM,
-    princess: PRINCESS_WORK,
-    merchant: MERCHANT_RANK,
-    professor: PROFESSOR_CARD,
-    free: FREE,
-    pay: PAY,
-    exchange: EXCHANGE,
-    join: JOIN,
-    span: SPAN,
-    offer: OFFER,
-    accept: ACCEPT,
-    refuse: REFUSE,
-    counter: COUNTER,
-    back: BACK,
-    elsewhere: ELSEWHERE,
-    instead: INSTEAD,
-  } = verbNumbers(V)
+const WORDS = codec(V)
+const {
+  return: RETURN,
+  open: OPEN,
+  bid: BID,
+  pass: PASS,
+  buy: BUY,
+  forgo: FORGO,
+  kind: KIND,
+  place: PLACE,
+  keep: KEEP,
+  under: UNDER,
+  work: WORK,
+  add: ADD,
+  complete: COMPLETE,
+  build: BUILD,
+  introduce: INTRODUCE,
+  profession: PROFESSION,
+  bonus: BONUS_CARD,
+  recruit: RECRUIT,
+  sell: SELL,
+  done: DONE,
+  claim: CLAIM,
+  princess: PRINCESS_WORK,
+  merchant: MERCHANT_RANK,
+  professor: PROFESSOR_CARD,
+  free: FREE,
+  pay: PAY,
+  exchange: EXCHANGE,
+  join: JOIN,
+  span: SPAN,
+  offer: OFFER,
+  accept: ACCEPT,
+  refuse: REFUSE,
+  counter: COUNTER,
+  back: BACK,
+  elsewhere: ELSEWHERE,
+  instead: INSTEAD,
+} = verbNumbers(V)
 const SPACES = 16
 /** Points by which a move must be better to be made e times as often; squares of open ground likewise. */
-const HEAT = 0.7,
-  GROUND_HEAT = 0.5
+const HEAT = 0.7
+const GROUND_HEAT = 0.5
 /** A move that is so much worse than the best is not worth a thought. */
 const FAR = 4
 
@@ -81,8 +81,8 @@ export function weigh(
   moves: readonly number[],
   out: number[],
 ): void {
-  const s = asked(t, seat)!,
-    { box } = game
+  const s = asked(t, seat)!
+  const { box } = game
   out.length = moves.length
   let heat = HEAT
   if (s.do === 'site' || s.do === 'span') {
@@ -95,8 +95,8 @@ export function weigh(
   likelihoods(out, heat, (FAR * heat) / HEAT)
 }
 
-const placements: number[] = [],
-  ground: number[] = []
+const placements: number[] = []
+const ground: number[] = []
 /** Places for a tile, alone or across a seam, by the ground that stays open. */
 function sites(
   t: PrincesTable,
@@ -105,9 +105,9 @@ function sites(
   box: Box,
   out: number[],
 ): void {
-  const tile = s.do === 'site' ? s.tile : s.building,
-    { spans, placements: alone } = box.tiles[tile],
-    place = s.do === 'site' ? PLACE : SPAN
+  const tile = s.do === 'site' ? s.tile : s.building
+  const { spans, placements: alone } = box.tiles[tile]
+  const place = s.do === 'site' ? PLACE : SPAN
   const table =
     s.do === 'site'
       ? alone
@@ -126,9 +126,9 @@ class Choices extends Mind {
 
   /** What a move leads to, in points; only differences count. */
   worth(move: number): number {
-    const { t, s, seat, box, p } = this,
-      v = WORDS.verbOf(move),
-      a = move - WORDS.first[v]
+    const { t, s, seat, box, p } = this
+    const v = WORDS.verbOf(move)
+    const a = move - WORDS.first[v]
     switch (v) {
       case RETURN:
         return this.after({ hand: { ids: without(p.looked.ids, a), seen: [] } })
@@ -236,10 +236,10 @@ class Choices extends Mind {
 
   /** PF-18: a building with a neighbour, who pays his share and gains as well. */
   join(edge: number, building: number): number {
-    const { t, seat, box } = this,
-      partner = neighbour(t, seat, edge, box),
-      share = fairShare(t, seat, partner, building, box),
-      gain = tileGain(t, partner, building, box) - shareCost(t, partner, share, box)
+    const { t, seat, box } = this
+    const partner = neighbour(t, seat, edge, box)
+    const share = fairShare(t, seat, partner, building, box)
+    const gain = tileGain(t, partner, building, box) - shareCost(t, partner, share, box)
     return this.build(building, priceOf(t, seat, box) - share) - envy(t) * gain - 0.1
   }
   offer(share: number): number {
@@ -272,8 +272,8 @@ class Choices extends Mind {
   /** Another share is named only where what was asked is too much. */
   counter(share: number): number {
     if (this.s.do !== 'partner' || share >= this.s.share || this.agree() > 0) return NEVER
-    const { t, s, seat, box } = this,
-      net = tileGain(t, seat, s.building, box) - shareCost(t, seat, share, box) - envy(t)
+    const { t, s, seat, box } = this
+    const net = tileGain(t, seat, s.building, box) - shareCost(t, seat, share, box) - envy(t)
     return net > 0 ? 0.3 * Math.min(1, net) - 0.3 * Math.abs(share - s.share / 2) : NEVER
   }
 

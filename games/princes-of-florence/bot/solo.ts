@@ -8,8 +8,8 @@ import { purse } from './worth.ts'
 
 /** What will be left to choose for the least price in the last auction: nothing that was passed on, none of the two dearest (PF-19.5), `but` one. */
 export function lastWorth(t: PrincesTable, m: Market, box: Box, but: number): number {
-  const { entries } = auctionCard(t, box),
-    dear = entries.map(e => e.modifier).sort((a, b) => b - a)[box.automa.excluded - 1]
+  const { entries } = auctionCard(t, box)
+  const dear = entries.map(e => e.modifier).sort((a, b) => b - a)[box.automa.excluded - 1]
   let best = purse(m.florins, m.turns)
   for (const { object, modifier } of entries)
     if (modifier < dear) {
@@ -23,9 +23,9 @@ export function lastWorth(t: PrincesTable, m: Market, box: Box, but: number): nu
 
 /** An object put up while auctions are left: for each roll the better of buying and waiting; without a modifier a low roll binds. */
 export function offerWorth(t: PrincesTable, m: Market, object: number, box: Box): number {
-  const { die, mustBuy, above } = box.automa,
-    modifier = modifierOf(t, object, box),
-    wait = lastWorth(t, m, box, object)
+  const { die, mustBuy, above } = box.automa
+  const modifier = modifierOf(t, object, box)
+  const wait = lastWorth(t, m, box, object)
   let sum = 0
   for (let roll = 1; roll <= die; roll++) {
     const buy = m.gains[object] + afterPaying(m, roll + modifier + above)

@@ -66,9 +66,9 @@ const PURSE = { scarce: 7.5, need: 4.2, perTurn: 3, more: 2, first: 1.46, dear: 
 /** What so many hundreds are worth with so many turns to come: dear as long as they are needed, next to nothing in the end. */
 export function purse(florins: number, turns: number): number {
   if (turns === 0) return 0
-  const { scarce, need, perTurn, more, first, dear, fair, spare } = PURSE,
-    most = need + perTurn * turns,
-    rest = florins - most
+  const { scarce, need, perTurn, more, first, dear, fair, spare } = PURSE
+  const most = need + perTurn * turns
+  const rest = florins - most
   return (
     first * Math.min(florins, scarce) +
     dear * Math.max(0, Math.min(florins, most) - scarce) +
@@ -84,31 +84,31 @@ function likely(margin: number, turns: number): number {
 }
 
 // Scratch, used by one call at a time: how many professions in hand wish for each tile and freedom.
-const wanted = new Int8Array(BUILDINGS + 3),
-  free = new Int8Array(3),
-  values = new Int16Array(32)
+const wanted = new Int8Array(BUILDINGS + 3)
+const free = new Int8Array(3)
+const values = new Int16Array(32)
 
 /**
  * The points that this player will have made at the end, roughly: prestige, purse, the works of the hand, what the actions that are
  * left can do beside them, prestige cards. `p` is the player as he is, or as he would be after some move.
  */
 export function prospect(t: PrincesTable, seat: Seat, p: Player, time: Time, box: Box): number {
-  const { worth, minimum, cards } = box,
-    { actions, auctions, turns } = time,
-    last = minimum.length - 1
+  const { worth, minimum, cards } = box
+  const { actions, auctions, turns } = time
+  const last = minimum.length - 1
   /** What prestige cards will bring: certain at the end, by how near their goals are before. */
   const goals = p.secret.ids.reduce((sum, id) => sum + goalWorth(t, seat, p, cards[id].goal!, turns, box), 0)
   if (actions === 0) return p.prestige + goals
-  let owned = 0,
-    landscapes = 0
+  let owned = 0
+  let landscapes = 0
   for (let k = 0; k < p.tiles.length; k++) {
     owned |= 1 << p.tiles[k]
     if (p.tiles[k] >= FOREST) landscapes++
   }
-  const hand = p.hand.ids,
-    works = hand.length + p.recruiting,
-    slack = Math.max(0, actions - works),
-    base = p.jesters * worth.jester + cardsOf(p) * worth.card
+  const hand = p.hand.ids
+  const works = hand.length + p.recruiting
+  const slack = Math.max(0, actions - works)
+  const base = p.jesters * worth.jester + cardsOf(p) * worth.card
   wanted.fill(0)
   free.fill(0)
   for (let k = 0; k < hand.length; k++) {
@@ -118,9 +118,9 @@ export function prospect(t: PrincesTable, seat: Seat, p: Player, time: Time, box
     free[w.freedom]++
   }
   // The next minimum that can be met, and the last; a work may be done between them.
-  const now = minimum[Math.min(last, last - turns + 1)],
-    late = minimum[last],
-    each = HOPE.best + HOPE.among / t.players.length
+  const now = minimum[Math.min(last, last - turns + 1)]
+  const late = minimum[last]
+  const each = HOPE.best + HOPE.among / t.players.length
   const pool = allBonuses(p, box, 1)
   let soon = 0
   for (let k = 0; k < hand.length; k++) {
@@ -133,21 +133,21 @@ export function prospect(t: PrincesTable, seat: Seat, p: Player, time: Time, box
     soon = Math.max(soon, likely(value + pool - now, 0) * (value + pool))
   }
   // What is not there yet must be paid: by what is there, or by the next work.
-  const means = Math.min(1, (p.florins + 0.6 * soon) / (HOPE.means + HOPE.perTurn * turns)),
-    doing = Math.min(HOPE.most, HOPE.action * slack) * means
-  const laying = Math.min(HOPE.most, HOPE.auction * auctions) * means,
-    grows =
-      (HOPE.jesters * auctions +
-        Math.min(HOPE.cards * (turns - 1), 0.5 + t.decks[PROFESSIONS].ids.length / t.players.length)) *
-      means
+  const means = Math.min(1, (p.florins + 0.6 * soon) / (HOPE.means + HOPE.perTurn * turns))
+  const doing = Math.min(HOPE.most, HOPE.action * slack) * means
+  const laying = Math.min(HOPE.most, HOPE.auction * auctions) * means
+  const grows =
+    (HOPE.jesters * auctions +
+      Math.min(HOPE.cards * (turns - 1), 0.5 + t.decks[PROFESSIONS].ids.length / t.players.length)) *
+    means
   const drawn = base + worth.card + Math.min(9, HOPE.chosen + HOPE.cover * coverage(p, owned, box))
   let made = 0
   for (let k = 0; k < works; k++) {
-    const value = k < hand.length ? values[k] : drawn - worth.card,
-      ahead =
-        value +
-        (k < hand.length ? Math.min(10, hoped(t, p, cards[hand[k]].wishes!, owned, doing, laying, box)) : 0) +
-        (turns > 1 ? grows : 0)
+    const value = k < hand.length ? values[k] : drawn - worth.card
+    const ahead =
+      value +
+      (k < hand.length ? Math.min(10, hoped(t, p, cards[hand[k]].wishes!, owned, doing, laying, box)) : 0) +
+      (turns > 1 ? grows : 0)
     const helped = Math.min(pool, Math.max(0, Math.min(now - value, late - ahead)))
     const sure = Math.max(likely(value + helped - now, 0), turns > 1 ? likely(ahead + helped - late, turns - 1) : 0)
     made += sure * (0.5 * (value + HOPE.waits * (ahead - value)) + each)
@@ -223,21 +223,21 @@ function spare(
   each: number,
   box: Box,
 ): number {
-  const price = box.buildCost[p.builders],
-    touching = p.builders >= box.mayTouch
-  const build = box.awards.building + SPARE.building - 0.5 * price,
-    room = Math.max(
-      0,
-      (touching ? SPARE.touching : SPARE.apart) - (p.tiles.length - landscapes) - SPARE.landscape * landscapes,
-    )
+  const price = box.buildCost[p.builders]
+  const touching = p.builders >= box.mayTouch
+  const build = box.awards.building + SPARE.building - 0.5 * price
+  const room = Math.max(
+    0,
+    (touching ? SPARE.touching : SPARE.apart) - (p.tiles.length - landscapes) - SPARE.landscape * landscapes,
+  )
   const draw =
-      turns > 0 && t.decks[PROFESSIONS].ids.length
-        ? (likely(margin, turns) * (0.5 * drawn + each) + SPARE.card * works - 0.5 * box.cost.profession) / 2
-        : 0,
-    draws = 2 * Math.min(turns, slack >> 1, 1 + t.decks[PROFESSIONS].ids.length / t.players.length)
+    turns > 0 && t.decks[PROFESSIONS].ids.length
+      ? (likely(margin, turns) * (0.5 * drawn + each) + SPARE.card * works - 0.5 * box.cost.profession) / 2
+      : 0
+  const draws = 2 * Math.min(turns, slack >> 1, 1 + t.decks[PROFESSIONS].ids.length / t.players.length)
   const bonus = works > 0 ? SPARE.bonus - 0.5 * box.cost.bonus : 0
-  let left = slack,
-    value = 0
+  let left = slack
+  let value = 0
   const spend = (gain: number, most: number): void => {
     const n = Math.min(left, most)
     if (gain <= 0 || n <= 0) return
@@ -262,8 +262,8 @@ export function goalWorth(t: PrincesTable, seat: Seat, p: Player, goal: Goal, tu
     for (const { counter, min } of goal.requires) missing += Math.max(0, min - count(p, counter, box))
     return goal.points * (missing === 0 ? 1 : turns === 0 ? 0 : Math.min(0.8, 0.2 + 0.1 * turns) ** missing)
   }
-  const mine = count(p, goal.counter, box),
-    sign = goal.kind === 'most' ? 1 : -1
+  const mine = count(p, goal.counter, box)
+  const sign = goal.kind === 'most' ? 1 : -1
   if (sign > 0 && mine === 0 && turns === 0) return 0
   let lead = Infinity
   for (let s = 0; s < t.players.length; s++)

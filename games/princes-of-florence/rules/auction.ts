@@ -43,8 +43,8 @@ export const auction = steps({
   /** PF-6.6: who opens next, from the last auctioneer on; PF-6.7: unless only one is left. */
   auction(t, { seat: last }, box) {
     const n = t.players.length
-    let seat = -1,
-      left = 0
+    let seat = -1
+    let left = 0
     for (let k = n - 1; k >= 0; k--)
       if (t.players[(last + k) % n].pawn === NOWHERE) {
         seat = (last + k) % n

@@ -141,8 +141,8 @@ export function boxOf(data: Data): Box {
     components: parts,
     economy: { workValue, work, prestigeToFlorins, buildCostByBuilders: buildCost, prestigeAwards, ...prices },
   } = data
-  const buildings = data.tiles.buildings,
-    counter = (id: string | undefined) => COUNTERS.indexOf(id as never)
+  const buildings = data.tiles.buildings
+  const counter = (id: string | undefined) => COUNTERS.indexOf(id as never)
   const tileOf = (id: string, size: number, cells: number[][], count: number): Tile => ({
     id,
     size,
@@ -249,9 +249,9 @@ export function boxOf(data: Data): Box {
 }
 
 function charactersOf({ cards }: Data['characters']): Box['characters'] {
-  const by = (id: (typeof CHARACTERS)[number]) => cards.find(c => c.id === id)!,
-    banker = by('banker'),
-    { effect: princess } = by('princess')
+  const by = (id: (typeof CHARACTERS)[number]) => cards.find(c => c.id === id)!
+  const banker = by('banker')
+  const { effect: princess } = by('princess')
   return {
     spaces: CHARACTERS.map(id => by(id).bidSpaces),
     bank: banker.effect.start! / 100,

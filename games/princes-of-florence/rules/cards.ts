@@ -40,9 +40,9 @@ export const recruit = {
       recruitSolo(t, t.automa, card)
       return
     }
-    const p = t.players[s.seat],
-      victim = t.players.findIndex((p, k) => k !== s.seat && p.front.includes(card)),
-      from = t.players[victim]
+    const p = t.players[s.seat]
+    const victim = t.players.findIndex((p, k) => k !== s.seat && p.front.includes(card))
+    const from = t.players[victim]
     from.front.splice(from.front.indexOf(card), 1)
     from.recruited++
     p.recruiting--
@@ -70,8 +70,8 @@ const looked = (t: PrincesTable, s: Step, _box: unknown, card: number): Reason =
 export const cards = steps({
   /** The top five of a deck, or all that are left (PF-7.4). */
   look(t, { seat, deck }, box) {
-    const from = t.decks[deck],
-      to = t.players[seat].looked
+    const from = t.decks[deck]
+    const to = t.players[seat].looked
     for (let k = 0; k < box.drawn && from.ids.length; k++) {
       const card = transfer(from, from.ids.length - 1, to, 1 << seat)
       reveal(t, N.looked(seat, card), 1 << seat, N.looked(seat, HIDDEN))

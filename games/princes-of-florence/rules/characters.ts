@@ -52,8 +52,8 @@ export function beginUse(t: PrincesTable, seat: Seat, character: number): void {
 
 /** PF-17.8: a work of the Princess; jesters and bonus cards add nothing to it. */
 export function princessValue(t: PrincesTable, seat: Seat, box: Box): number {
-  const p = t.players[seat],
-    { landscape, builder, building, card } = box.characters.princess
+  const p = t.players[seat]
+  const { landscape, builder, building, card } = box.characters.princess
   return (
     landscapesOf(p) * landscape +
     p.builders * builder +

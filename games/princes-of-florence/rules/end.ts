@@ -11,8 +11,8 @@ import { N, steps } from './verbs.ts'
 export function goalPoints(t: PrincesTable, seat: Seat, goal: Goal, box: Box): number {
   const own = t.players[seat]
   if (goal.kind === 'threshold') return goal.requires.every(r => count(own, r.counter, box) >= r.min) ? goal.points : 0
-  const sign = goal.kind === 'most' ? 1 : -1,
-    mine = count(own, goal.counter, box)
+  const sign = goal.kind === 'most' ? 1 : -1
+  const mine = count(own, goal.counter, box)
   if (sign > 0 && mine === 0) return 0
   let points = goal.points
   for (const p of t.players)

@@ -73,32 +73,32 @@ export function fits(
   box: Box,
   closed = closedTo(t, seat, tile, box),
 ): boolean {
-  const { upper, lower } = closed,
-    all = box.tiles[tile].placements
+  const { upper, lower } = closed
+  const all = box.tiles[tile].placements
   for (let k = 0; k < all.upper.length; k++) if (((all.upper[k] & upper) | (all.lower[k] & lower)) === 0) return true
   return false
 }
 
 /** Every place for a tile of this kind, as moves. */
 export function places(t: PrincesTable, seat: Seat, tile: number, box: Box, out: number[]): void {
-  const { upper, lower } = closedTo(t, seat, tile, box),
-    all = box.tiles[tile].placements
+  const { upper, lower } = closedTo(t, seat, tile, box)
+  const all = box.tiles[tile].placements
   for (let k = 0; k < all.upper.length; k++)
     if (((all.upper[k] & upper) | (all.lower[k] & lower)) === 0) out.push(V.place(all.turn[k], all.square[k]))
 }
 
 /** Whether a tile of this kind may lie so, or the first square that forbids it. */
 export function siteReason(t: PrincesTable, seat: Seat, tile: number, turn: number, square: number, box: Box): Reason {
-  const all = box.tiles[tile].placements,
-    k = all.at[turn * SQUARES + square]
+  const all = box.tiles[tile].placements
+  const k = all.at[turn * SQUARES + square]
   if (k === OFF_GRID) return R['off-grid']()
   if (k === SAME_SQUARES) return R['same-outcome']()
   const shut = (s: Squares): number => firstOf(all.upper[k] & s.upper, all.lower[k] & s.lower)
   const on = shut(covered(t.players[seat], box.palazzo[t.side], false))
   if (on >= 0) return R['not-free'](on)
   if (tile >= BUILDINGS) return OK
-  const near = shut(tooClose(t, seat, box)),
-    seam = shut(atSeams(t, seat, box, true))
+  const near = shut(tooClose(t, seat, box))
+  const seam = shut(atSeams(t, seat, box, true))
   return near >= 0 ? R.touches(near) : seam >= 0 ? R['at-seam'](seam) : OK
 }
 /** The lowest square of a set, −1 when it is empty. */
@@ -107,9 +107,9 @@ const firstOf = (upper: number, lower: number): number =>
 
 /** Lays a tile from its pile on the estate, where it may lie. Tiles are never moved again (PF-10.5). */
 export function lay(t: PrincesTable, seat: Seat, tile: number, turn: number, square: number, box: Box): void {
-  const p = t.players[seat],
-    all = box.tiles[tile].placements,
-    k = all.at[turn * SQUARES + square]
+  const p = t.players[seat]
+  const all = box.tiles[tile].placements
+  const k = all.at[turn * SQUARES + square]
   t.tiles[tile]--
   p.tiles.push(tile)
   p.upper.push(all.upper[k])

@@ -20,8 +20,8 @@ type Span = StepOf<Steps, 'span'>
 type Both = readonly [left: Squares, right: Squares]
 /** What a joint building must not cover on the left and on the right board of a seam, each judged by its own builders (PF-18.5). */
 function closedBoth(t: PrincesTable, pair: Pair, box: Box): Both {
-  const own = closedToBuildings(t, pair.builder, box, false),
-    theirs = closedToBuildings(t, partnerOf(t, pair, box), box, false)
+  const own = closedToBuildings(t, pair.builder, box, false)
+  const theirs = closedToBuildings(t, partnerOf(t, pair, box), box, false)
   return pair.edge === EAST ? [own, theirs] : [theirs, own]
 }
 
@@ -53,8 +53,8 @@ function kindReason(t: PrincesTable, seat: Seat, other: Seat, building: number, 
 
 /** Whether a building may be proposed to the neighbour beyond this edge. */
 export function joinReason(t: PrincesTable, s: Act, box: Box, edge: number, building: number): Reason {
-  const pair: Pair = { builder: s.seat, edge },
-    other = partnerOf(t, pair, box)
+  const pair: Pair = { builder: s.seat, edge }
+  const other = partnerOf(t, pair, box)
   if (other < 0) return R['no-neighbour'](edge)
   return s.offers >= OFFERS
     ? R['no-more-offers']()
@@ -65,8 +65,8 @@ export function joinReason(t: PrincesTable, s: Act, box: Box, edge: number, buil
 export function listJoins(t: PrincesTable, s: Act, box: Box, out: number[]): void {
   if (s.offers >= OFFERS) return
   for (const edge of [WEST, EAST]) {
-    const pair: Pair = { builder: s.seat, edge },
-      other = partnerOf(t, pair, box)
+    const pair: Pair = { builder: s.seat, edge }
+    const other = partnerOf(t, pair, box)
     if (other < 0) continue
     const closed = closedBoth(t, pair, box)
     for (let b = 0; b < BUILDINGS; b++)
@@ -76,8 +76,8 @@ export function listJoins(t: PrincesTable, s: Act, box: Box, out: number[]): voi
 
 /** Whether a joint building may lie so, or the first square that forbids it. */
 function spanReason(t: PrincesTable, s: Span, box: Box, turn: number, square: number): Reason {
-  const { at, left, right } = box.tiles[s.building].spans,
-    k = at[turn * STRIP + square]
+  const { at, left, right } = box.tiles[s.building].spans
+  const k = at[turn * STRIP + square]
   if (k === OFF_GRID) return R['one-board']()
   if (k === SAME_SQUARES) return R['same-outcome']()
   if (k === s.but) return R['same-place']()
@@ -87,8 +87,8 @@ function spanReason(t: PrincesTable, s: Span, box: Box, turn: number, square: nu
     { upper: right.upper[k] & b.upper, lower: right.lower[k] & b.lower },
   ]
   for (let n = 0; n < STRIP; n++) {
-    const column = n % (2 * SIDE),
-      row = Math.floor(n / (2 * SIDE))
+    const column = n % (2 * SIDE)
+    const row = Math.floor(n / (2 * SIDE))
     if (isIn(covers[column < SIDE ? 0 : 1], row * SIDE + (column % SIDE))) return R['closed-there'](n)
   }
   return OK
@@ -96,8 +96,8 @@ function spanReason(t: PrincesTable, s: Span, box: Box, turn: number, square: nu
 
 /** Every place for a joint building, as moves. */
 function listSpans(t: PrincesTable, s: Span, box: Box, out: number[]): void {
-  const { spans } = box.tiles[s.building],
-    closed = closedBoth(t, s, box)
+  const { spans } = box.tiles[s.building]
+  const closed = closedBoth(t, s, box)
   for (let k = nextSpan(spans, closed, 0); k >= 0; k = nextSpan(spans, closed, k + 1))
     if (k !== s.but) out.push(V.span(spans.turn[k], spans.square[k]))
 }
@@ -156,8 +156,8 @@ export const joint = steps({
       offer: {
         why: offerReason,
         list(t, s, box, out) {
-          const own = s.seat === s.builder,
-            most = own ? mostShare(box) : Math.min(SHARES - 1, t.players[s.seat].florins)
+          const own = s.seat === s.builder
+          const most = own ? mostShare(box) : Math.min(SHARES - 1, t.players[s.seat].florins)
           for (
             let share = own ? Math.max(0, priceOf(t, s.seat, box) - t.players[s.seat].florins) : 0;
             share <= most;
@@ -219,9 +219,9 @@ export const joint = steps({
       },
       elsewhere: {
         why(t, s, box) {
-          const { spans } = box.tiles[s.building],
-            closed = closedBoth(t, s, box),
-            first = nextSpan(spans, closed, 0)
+          const { spans } = box.tiles[s.building]
+          const closed = closedBoth(t, s, box)
+          const first = nextSpan(spans, closed, 0)
           return first >= 0 && (first !== placeOf(s, box) || nextSpan(spans, closed, first + 1) >= 0)
             ? OK
             : R['no-other-place']()
@@ -273,9 +273,9 @@ function refused(t: PrincesTable): void {
 
 /** PF-18.3, PF-18.4: the share is paid, then the price; the tile lies on both boards and brings prestige to both. */
 function agree(t: PrincesTable, partner: Seat, deal: Deal, share: number, box: Box): void {
-  const { builder, edge, building } = deal,
-    { left, right } = box.tiles[building].spans,
-    k = placeOf(deal, box)
+  const { builder, edge, building } = deal
+  const { left, right } = box.tiles[building].spans
+  const k = placeOf(deal, box)
   if (share > 0) {
     move(t.players[partner], -share)
     move(t.players[builder], share)

@@ -24,8 +24,8 @@ import { N, R, steps, V } from './verbs.ts'
 
 /** The table as it lies before the first choice: four professions in front of each player, to look at. */
 export function begin(box: Box, seats: number, options: Options, rng: number[]): PrincesTable {
-  const start = box.starts[seats],
-    solo = seats === 1
+  const start = box.starts[seats]
+  const solo = seats === 1
   const t: PrincesTable = {
     rng,
     todo: [],
@@ -95,8 +95,8 @@ function removeFreedoms(t: PrincesTable, count: number): void {
 
 /** The top profession, for this seat's eyes. */
 function deal(t: PrincesTable, seat: number, to: Pile): void {
-  const deck = t.decks[PROFESSIONS],
-    card = transfer(deck, deck.ids.length - 1, to, 1 << seat)
+  const deck = t.decks[PROFESSIONS]
+  const card = transfer(deck, deck.ids.length - 1, to, 1 << seat)
   whisper(1 << seat, N.dealt(seat, card), N.dealt(seat, HIDDEN))
 }
 

@@ -30,10 +30,10 @@ export const specialAuction = steps({
 
   /** The next in turn who is neither out nor has won: a pawn that still stands wins, else its owner is asked. */
   claims(t, { seat: from }, box) {
-    const c = t.characters!,
-      n = t.players.length
-    let seat = from,
-      k = 0
+    const c = t.characters!
+    const n = t.players.length
+    let seat = from
+    let k = 0
     while (k < n && (c.out >> seat) & 1) {
       seat = (seat + 1) % n
       k++
@@ -77,8 +77,8 @@ export const specialAuction = steps({
 
 /** The owner of a pawn that nobody has outbid pays, and takes pawn and character. */
 function engage(t: PrincesTable, seat: Seat, character: number, box: Box): void {
-  const c = t.characters!,
-    price = c.space[character]
+  const c = t.characters!
+  const price = c.space[character]
   c.pawn[character] = c.space[character] = -1
   c.out |= 1 << seat
   c.owner[character] = seat

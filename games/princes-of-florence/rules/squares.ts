@@ -5,11 +5,11 @@
 export const SIDE = 7,
   SQUARES = SIDE * SIDE,
   ABOVE = 4 * SIDE
-const UPPER = 2 ** ABOVE - 1,
-  LOWER = 2 ** (SQUARES - ABOVE) - 1
+const UPPER = 2 ** ABOVE - 1
+const LOWER = 2 ** (SQUARES - ABOVE) - 1
 /** The first column, in either part; the last one is `LEFT << 6`. */
-const LEFT = 0x204081,
-  RIGHT = LEFT << (SIDE - 1)
+const LEFT = 0x204081
+const RIGHT = LEFT << (SIDE - 1)
 
 export interface Squares {
   upper: number
@@ -49,8 +49,8 @@ type Cell = readonly [row: number, column: number]
 export function turnsOf(shape: readonly Cell[]): Cell[][] {
   const quarter = (cells: readonly Cell[]): Cell[] => cells.map(([r, c]) => [c, -r])
   const corner = (cells: readonly Cell[]): Cell[] => {
-    const top = Math.min(...cells.map(c => c[0])),
-      left = Math.min(...cells.map(c => c[1]))
+    const top = Math.min(...cells.map(c => c[0]))
+    const left = Math.min(...cells.map(c => c[1]))
     return cells.map(([r, c]): Cell => [r - top, c - left]).sort((a, b) => a[0] - b[0] || a[1] - b[1])
   }
   const turned = (cells: readonly Cell[]) => [
@@ -77,15 +77,15 @@ interface Laying {
 }
 /** Every way to lay a shape on a grid of seven rows and so many columns, ordered by turn and square; `at[turn * squares + square]` is its number, or why there is none. */
 function layings(shape: readonly Cell[], columns: number): { all: Laying[]; at: Int32Array } {
-  const turns = turnsOf(shape),
-    first = firstAlike(turns),
-    squares = SIDE * columns,
-    at = new Int32Array(turns.length * squares).fill(OFF_GRID),
-    all: Laying[] = []
+  const turns = turnsOf(shape)
+  const first = firstAlike(turns)
+  const squares = SIDE * columns
+  const at = new Int32Array(turns.length * squares).fill(OFF_GRID)
+  const all: Laying[] = []
   turns.forEach((cells, turn) => {
     for (let square = 0; square < squares; square++) {
-      const row = Math.floor(square / columns),
-        column = square % columns
+      const row = Math.floor(square / columns)
+      const column = square % columns
       if (!cells.every(([r, c]) => row + r < SIDE && column + c < columns)) continue
       at[turn * squares + square] = first[turn] === turn ? all.length : SAME_SQUARES
       if (first[turn] === turn) all.push({ turn, square, cells: cells.map(([r, c]): Cell => [row + r, column + c]) })
@@ -105,8 +105,8 @@ export interface Placements {
 }
 
 export function placementsOf(shape: readonly Cell[]): Placements {
-  const { all, at } = layings(shape, SIDE),
-    covers = all.map(l => squaresOf(l.cells.map(([r, c]) => r * SIDE + c)))
+  const { all, at } = layings(shape, SIDE)
+  const covers = all.map(l => squaresOf(l.cells.map(([r, c]) => r * SIDE + c)))
   return {
     turn: list(all, l => l.turn),
     square: list(all, l => l.square),
@@ -129,11 +129,11 @@ export interface Spans {
 }
 
 export function spansOf(shape: readonly Cell[]): Spans {
-  const { all, at } = layings(shape, 2 * SIDE),
-    part = (l: Laying, from: number) =>
-      l.cells.filter(c => c[1] >= from && c[1] < from + SIDE).map(([r, c]) => r * SIDE + c - from)
-  const number = (l: Laying) => l.turn * STRIP + l.square,
-    across = all.filter(l => part(l, 0).length > 0 && part(l, SIDE).length > 0)
+  const { all, at } = layings(shape, 2 * SIDE)
+  const part = (l: Laying, from: number) =>
+    l.cells.filter(c => c[1] >= from && c[1] < from + SIDE).map(([r, c]) => r * SIDE + c - from)
+  const number = (l: Laying) => l.turn * STRIP + l.square
+  const across = all.filter(l => part(l, 0).length > 0 && part(l, SIDE).length > 0)
   for (const l of all) at[number(l)] = across.indexOf(l)
   const [left, right] = [0, SIDE]
     .map(from => across.map(l => squaresOf(part(l, from))))

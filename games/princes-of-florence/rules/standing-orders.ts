@@ -32,8 +32,8 @@ type Order = ReturnType<typeof read>
 const isClaim = ({ kind }: Order): boolean => kind === 'claim' || kind === 'pass-claims'
 
 /** The steps of an auction phase; whatever it still has to ask lies above one of them. */
-const ORDINARY: readonly string[] = ['auction', 'open', 'bid', 'last'],
-  SPECIAL: readonly string[] = ['special-auction', 'claims', 'claim']
+const ORDINARY: readonly string[] = ['auction', 'open', 'bid', 'last']
+const SPECIAL: readonly string[] = ['special-auction', 'claims', 'claim']
 
 /** The round whose auctions are still to come or under way: orders can be given for it. */
 export const roundOfAuctions = (t: PrincesTable, special: boolean): number => {
@@ -73,8 +73,8 @@ export const standingOrders: StandingOrders<PrincesTable, Box> = {
     return own.round < roundOfAuctions(t, isClaim(own))
   },
   answer(t, seat, given, box) {
-    const s = asked(t, seat),
-      orders = given.map(read).filter(o => o.round === t.round)
+    const s = asked(t, seat)
+    const orders = given.map(read).filter(o => o.round === t.round)
     if (s?.do === 'bid') return answerBid(t, seat, s.object, s.bid + box.raise, orders)
     return s?.do === 'claim' ? answerClaim(t, seat, orders, box) : -1
   },

@@ -93,8 +93,8 @@ export function determinize(v: PrincesTable, _viewer: Viewer, rng: number[], box
   for (const [seat, p] of v.players.entries())
     if (p.florins === HIDDEN) p.florins = owed(v, seat, box) + pick(rng, RICH)
   for (const [deck] of DECKS.entries()) {
-    const piles = pilesOf(v, deck),
-      holes: Hole[] = piles.flatMap(pile => pile.ids.flatMap((id, k) => (id === HIDDEN ? [{ pile, k }] : [])))
+    const piles = pilesOf(v, deck)
+    const holes: Hole[] = piles.flatMap(pile => pile.ids.flatMap((id, k) => (id === HIDDEN ? [{ pile, k }] : [])))
     if (!holes.length) continue
     determinizePiles(
       rng,
@@ -119,8 +119,8 @@ function fillDeck({ deck, shown }: Solo, rng: number[], box: Box): void {
 
 /** What somebody is sure to hold, since it was bid, offered or agreed to: a standing bid, a price to be settled, a part of a joint building, a pawn's space. */
 function owed(v: PrincesTable, seat: Seat, box: Box): number {
-  const c = v.characters,
-    k = c ? c.pawn.indexOf(seat) : -1
+  const c = v.characters
+  const k = c ? c.pawn.indexOf(seat) : -1
   let least = k < 0 ? 0 : c!.space[k]
   for (const s of v.todo) {
     if (s.do === 'bid' && s.leader === seat) least = Math.max(least, s.bid)
@@ -147,12 +147,12 @@ function leftOver(v: PrincesTable, piles: readonly Pile[], box: Box): Pile {
 function makeWorkPossible(v: PrincesTable, holes: readonly Hole[], box: Box): void {
   for (const s of v.todo)
     if (s.do === 'compose') {
-      const p = v.players[s.seat],
-        worth = ({ pile, k }: Hole) => bonusValue(p, box.cards[pile.ids[k]].terms, box)
+      const p = v.players[s.seat]
+      const worth = ({ pile, k }: Hole) => bonusValue(p, box.cards[pile.ids[k]].terms, box)
       for (const own of holes)
         if (own.pile === p.bonus && valueSoFar(v, s, box) + allBonuses(p, box, 0) < box.minimum[v.round]) {
-          const best = holes.reduce((a, b) => (b.pile !== p.bonus && worth(b) > worth(a) ? b : a), own),
-            card = own.pile.ids[own.k]
+          const best = holes.reduce((a, b) => (b.pile !== p.bonus && worth(b) > worth(a) ? b : a), own)
+          const card = own.pile.ids[own.k]
           own.pile.ids[own.k] = best.pile.ids[best.k]
           best.pile.ids[best.k] = card
         }

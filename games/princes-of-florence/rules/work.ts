@@ -11,9 +11,9 @@ import { N, R, steps, V } from './verbs.ts'
 
 /** PF-9.2 (PF-17.7) without bonus cards. The card counts among those in hand and in front, wherever it lies. */
 export function workValue(t: PrincesTable, seat: Seat, card: number, box: Box): number {
-  const p = t.players[seat],
-    { worth } = box,
-    { building, landscape, freedom } = box.cards[card].wishes!
+  const p = t.players[seat]
+  const { worth } = box
+  const { building, landscape, freedom } = box.cards[card].wishes!
   let value = p.jesters * worth.jester + cardsOf(p) * worth.card + museBonus(t, seat)
   if (tilesOf(p, building) > 0) value += worth.building
   if (tilesOf(p, landscape) > 0) value += worth.landscape
@@ -57,9 +57,9 @@ export const work = steps({
           if (s.card !== HIDDEN) for (const card of t.players[s.seat].bonus.ids) out.push(V.add(card))
         },
         play(t, s, box, card) {
-          const p = t.players[s.seat],
-            at = p.bonus.ids.indexOf(card),
-            value = bonusValue(p, box.cards[card].terms, box)
+          const p = t.players[s.seat]
+          const at = p.bonus.ids.indexOf(card)
+          const value = bonusValue(p, box.cards[card].terms, box)
           p.bonus.ids.splice(at, 1)
           p.bonus.seen.splice(at, 1)
           t.used.push(card)
@@ -92,8 +92,8 @@ export const work = steps({
 
 /** Begins a work: the profession goes face up in front of its player (PF-9.1). */
 export function beginWork(t: PrincesTable, seat: Seat, card: number, box: Box): void {
-  const p = t.players[seat],
-    at = p.hand.ids.indexOf(card)
+  const p = t.players[seat]
+  const at = p.hand.ids.indexOf(card)
   p.hand.ids.splice(at, 1)
   p.hand.seen.splice(at, 1)
   p.front.push(card)

@@ -23,8 +23,8 @@ import {
 } from './helpers.ts'
 import { atTurn, die, nextCards, row, solo } from './solo.ts'
 
-const { box } = princes,
-  { automa } = box
+const { box } = princes
+const { automa } = box
 const objects = (words: string[]) => words.map(w => w.split(':')[1])
 
 describe('setup', () => {
@@ -51,8 +51,8 @@ describe('setup', () => {
   test('PF-19.1 the cards lie by their backs: rounds 1 and 2 on top; who starts is chance, then it alternates', () => {
     const starts = new Set<number>()
     for (let k = 0; k < 30; k++) {
-      const t = princes.setup({ seats: 1, seed: `${k}` }),
-        backs = t.automa!.deck.ids.map(c => box.data.automa.cards[c].back)
+      const t = princes.setup({ seats: 1, seed: `${k}` })
+      const backs = t.automa!.deck.ids.map(c => box.data.automa.cards[c].back)
       expect(backs).toEqual([
         ...Array(9).fill('rounds-5-7'),
         ...Array(6).fill('rounds-3-4'),
@@ -61,8 +61,8 @@ describe('setup', () => {
       starts.add(t.start)
     }
     expect(starts).toEqual(new Set([0, 1]))
-    const t = solo('automa-01', { start: 1 }),
-      order = [t.start]
+    const t = solo('automa-01', { start: 1 })
+    const order = [t.start]
     while (t.round < 4) {
       play(t, step(t) === 'act' ? 'done' : 'forgo')
       if (order.length < t.round) order.push(t.start)
@@ -322,8 +322,8 @@ describe('the Automa’s side', () => {
   ])(
     'PF-19.9 the human takes a %s, the Automa of %s a %s: recruiting card and builder are judged each by itself',
     (mine, id, its, gone) => {
-      const t = die(solo(id), 3),
-        { builders, recruiting } = t
+      const t = die(solo(id), 3)
+      const { builders, recruiting } = t
       const told = heard(() => play(t, `open:${mine}`, 'bid'))
       expect([told.filter(w => w.startsWith('automa-takes')), told.filter(w => w.startsWith('discarded'))]).toEqual([
         [`automa-takes:${its}`],

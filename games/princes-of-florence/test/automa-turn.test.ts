@@ -21,12 +21,12 @@ const before = (round: number, first: string, second: string, arrange: (t: Princ
 /** What is heard of the Automa's turn. */
 const acts = (t: PrincesTable) => heard(() => play(t, 'done'))
 /** Cards by what their slots say: work / work; build / freedom or build; profession / bonus. */
-const WORKS = 'automa-13',
-  BUILDS = 'automa-01',
-  DRAWS = 'automa-02',
-  BONUS = 'automa-03',
-  FREEDOM = 'automa-04',
-  TAKES = 'automa-20'
+const WORKS = 'automa-13'
+const BUILDS = 'automa-01'
+const DRAWS = 'automa-02'
+const BONUS = 'automa-03'
+const FREEDOM = 'automa-04'
+const TAKES = 'automa-20'
 
 describe('works', () => {
   test('EX-41 PF-19.12 the minimum, 2 for each jester, 1 for each recruiting card, and the bonus cards; all that can be becomes prestige', () => {

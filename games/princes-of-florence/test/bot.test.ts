@@ -9,8 +9,8 @@ import { JESTER, MERCHANT, NOWHERE } from '../rules/terms.ts'
 import { scenes } from '../scenes.ts'
 import { card, give, play, stack, step, table, tile, turn, turnOf } from './helpers.ts'
 
-const { evaluate } = knowledge,
-  { box } = princes
+const { evaluate } = knowledge
+const { box } = princes
 const EXPANSIONS: readonly Options[] = [
   {},
   { 'characters': 'with' },
@@ -94,8 +94,8 @@ describe('the policy', () => {
   })
 
   test('gives back the profession that shares least with the others (PF-2.4)', () => {
-    const t = princes.setup({ seats: 3, seed: 'return' }),
-      seat = turnOf(t)
+    const t = princes.setup({ seats: 3, seed: 'return' })
+    const seat = turnOf(t)
     for (const p of t.players)
       while (p.looked.ids.length) {
         t.decks[0].ids.unshift(p.looked.ids.pop()!)
@@ -115,9 +115,9 @@ describe('the policy', () => {
     const t = turn(table(), 1, 2)
     give(t, 1, { florins: 20 })
     play(t, 'build:university')
-    const { placements } = box.tiles[tile('university')],
-      open = Object.keys(weights(t)).filter(w => w.startsWith('place')),
-      numbers = open.map(w => placements.at[princes.parse(w) - princes.parse('place:n,a1')])
+    const { placements } = box.tiles[tile('university')]
+    const open = Object.keys(weights(t)).filter(w => w.startsWith('place'))
+    const numbers = open.map(w => placements.at[princes.parse(w) - princes.parse('place:n,a1')])
     const ground: number[] = []
     groundAfter(t.players[1], t.side, tile('university'), placements, numbers, box, ground)
     const chosen = likeliest(t)
@@ -247,8 +247,8 @@ describe('the evaluation', () => {
   })
 
   test('after the last turn florins are worth nothing (PF-14.4)', () => {
-    const t = turn(table(), 1, 7),
-      first = t.start
+    const t = turn(table(), 1, 7)
+    const first = t.start
     expect(first).not.toBe(1)
     const before = evaluate(princes, t, first)
     t.players[first].florins += 20
@@ -257,9 +257,9 @@ describe('the evaluation', () => {
 })
 
 test('by its policy alone plays like a prince: four to eight works, jesters at the prices of the table, hardly anybody left behind', () => {
-  const totals: number[] = [],
-    works: number[] = [],
-    prices: number[] = []
+  const totals: number[] = []
+  const works: number[] = []
+  const prices: number[] = []
   for (let m = 0; m < 30; m++) {
     const t = princes.setup({ seats: 3 + (m % 3), seed: `prince-${m}` })
     while (!princes.over(t)) {

@@ -131,9 +131,9 @@ describe('EX-11 EX-62 PF-14.3 every prestige card', () => {
     expect(points(id, own)).toBe(expected)
   })
   test('PF-19.13 PF-19.15 all three freedoms are three kinds: those that the Automa has twice count once here, each of them elsewhere', () => {
-    const t = table(),
-      { goal } = box.cards[card('all-three-freedoms')],
-      [p] = t.players
+    const t = table()
+    const { goal } = box.cards[card('all-three-freedoms')]
+    const [p] = t.players
     const scores = (freedoms: number) => {
       p!.freedoms = freedoms
       return [goalPoints(t, 0, goal!, box), bonusValue(p!, box.cards[card('per-freedom')].terms, box)]
@@ -165,8 +165,8 @@ describe('EX-11 EX-62 PF-14.3 every prestige card', () => {
     expect([goalPoints(t, 2, goal!, box), goalPoints(t, 0, goal!, box)]).toEqual([0, 3])
   })
   test('EX-64 fewest empty squares: none at all is fewest, too', () => {
-    const t = table(),
-      { goal } = box.cards[card('fewest-empty-squares')]
+    const t = table()
+    const { goal } = box.cards[card('fewest-empty-squares')]
     for (const seat of [0, 1, 2]) give(t, seat, { tiles: ESTATE })
     Object.assign(t.players[0], { tiles: [0], upper: [2 ** 28 - 1], lower: [2 ** 21 - 1 - box.palazzo[0].lower] }) // all 43 squares
     expect(goalPoints(t, 0, goal!, box)).toBe(8)

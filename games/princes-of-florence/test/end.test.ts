@@ -98,8 +98,8 @@ describe('PF-14.3 PF-14.5 the end of the game', () => {
     give(t, 1, { florins: 12, secret: ['court'] })
     const hidden = princes.view(t, 0).players[1]
     expect([hidden.florins, hidden.secret.ids]).toEqual([-1, [-1]])
-    const said = endRound(t),
-      open = princes.view(t, 0).players[1]
+    const said = endRound(t)
+    const open = princes.view(t, 0).players[1]
     expect([open.florins, princes.box.cards[open.secret.ids[0]].id]).toEqual([12, 'court'])
     expect(said).toContain('florins:1,12')
   })

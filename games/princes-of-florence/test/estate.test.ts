@@ -4,8 +4,8 @@ import { boxOf, shipped } from '../rules/box.ts'
 import { firstAlike, isIn, spread, type Squares, squaresOf, turnsOf } from '../rules/squares.ts'
 import { give, legal, play, why, step, table, tile, turn } from './helpers.ts'
 
-const box = boxOf(shipped),
-  [A, B] = box.palazzo as [Squares, Squares]
+const box = boxOf(shipped)
+const [A, B] = box.palazzo as [Squares, Squares]
 const named = (id: string) => box.tiles.findIndex(t => t.id === id)
 const both = (a: Squares, b: Squares): Squares => ({ upper: a.upper | b.upper, lower: a.lower | b.lower })
 /** The placements of a tile that cover none of these squares. */
@@ -61,11 +61,11 @@ describe('EX-69 what fits on side A', () => {
     const edge = (s: Squares) => (gap ? spread(s) : s)
     const search = (open: readonly Squares[][]): boolean => {
       if (open.length === 0) return true
-      const least = open.reduce((a, b) => (b.length < a.length ? b : a)),
-        rest = open.filter(o => o !== least)
+      const least = open.reduce((a, b) => (b.length < a.length ? b : a))
+      const rest = open.filter(o => o !== least)
       return least.some(s => {
-        const shut = edge(s),
-          left = rest.map(o => o.filter(x => ((x.upper & shut.upper) | (x.lower & shut.lower)) === 0))
+        const shut = edge(s)
+        const left = rest.map(o => o.filter(x => ((x.upper & shut.upper) | (x.lower & shut.lower)) === 0))
         return left.every(o => o.length > 0) && search(left)
       })
     }
@@ -77,8 +77,8 @@ describe('EX-69 what fits on side A', () => {
       : Array.from({ length: 10 - from }, (_, k) => from + k).flatMap(a => sets(size - 1, a + 1).map(s => [a, ...s]))
 
   test('EX-69 without adjacency 70 of the 252 sets of five buildings fit, and none of six', () => {
-    const five = sets(5).filter(s => fit(s, true)),
-      key = (s: readonly number[]) => s.join()
+    const five = sets(5).filter(s => fit(s, true))
+    const key = (s: readonly number[]) => s.join()
     expect([sets(5).length, five.length]).toEqual([252, 70])
     const known = new Set(five.map(key))
     const six = sets(6).filter(s => s.every((_, k) => known.has(key(s.toSpliced(k, 1)))))

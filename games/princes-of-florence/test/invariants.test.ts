@@ -16,9 +16,9 @@ function wander(
 ): PrincesTable {
   const rng = seeded(seed)
   for (let n = 0; n < limit && !princes.over(t); n++) {
-    const set = acting(t),
-      seat = firstOf(set),
-      legal: number[] = []
+    const set = acting(t)
+    const seat = firstOf(set)
+    const legal: number[] = []
     princes.moves(t, seat, legal)
     look(
       t,
@@ -50,17 +50,17 @@ test('PF-10.3 PF-10.4 PF-18.2 PF-18.5 every place of a tile is found, and no oth
     }
     if (s.do === 'span') {
       met.span++
-      const { turn, square } = box.tiles[s.building].spans,
-        offered = s.but < 0 ? '' : princes.format(V.span(turn[s.but], square[s.but])) // PF-18.6
+      const { turn, square } = box.tiles[s.building].spans
+      const offered = s.but < 0 ? '' : princes.format(V.span(turn[s.but], square[s.but])) // PF-18.6
       expect(legal.filter(w => w.startsWith('span')).sort()).toEqual(
         spans(t, s.builder, ['west', 'east'][s.edge]!, box.tiles[s.building].id).filter(w => w !== offered),
       )
     }
     if (s.do !== 'act' || s.left === 0) return
-    const p = t.players[seat],
-      price = [7, 3, 3, 0][p.builders]!,
-      id = box.tiles[(t.revealCount * 7 + seat) % 10].id,
-      k = box.tiles.findIndex(x => x.id === id)
+    const p = t.players[seat]
+    const price = [7, 3, 3, 0][p.builders]!
+    const id = box.tiles[(t.revealCount * 7 + seat) % 10].id
+    const k = box.tiles.findIndex(x => x.id === id)
     const free = t.tiles[k] > 0 && !p.tiles.includes(k)
     expect(legal.includes(`build:${id}`), `build ${id}`).toBe(
       free && p.florins >= price && places(t, seat, id).length > 0,
@@ -86,9 +86,9 @@ test('PF-9.2 PF-9.3 a work is offered when its value and the bonus cards reach t
     const s = asked(t, seat)!
     if (s.do !== 'act' || s.left === 0) return
     for (const card of t.players[seat].hand.ids) {
-      const { id } = box.cards[card],
-        value = workValue(t, seat, id),
-        minimum = [7, 10, 12, 14, 15, 16, 17][t.round - 1]!
+      const { id } = box.cards[card]
+      const value = workValue(t, seat, id)
+      const minimum = [7, 10, 12, 14, 15, 16, 17][t.round - 1]!
       if (value >= minimum) works++
       if (value >= minimum || t.players[seat].bonus.ids.length === 0)
         expect(legal.includes(`work:${id}`), id).toBe(value >= minimum)

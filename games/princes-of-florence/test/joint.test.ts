@@ -173,8 +173,8 @@ describe('PF-18.5 joint placements among buildings', () => {
     play(t, 'join:east,workshop')
     // The tower of seat 0 ends at f1, that of seat 1 begins at i1.
     expect([why(t, 'span:n,g1'), why(t, 'span:n,e3')]).toEqual(['PF-18.5 closed-there:g1', 'OK'])
-    const spans = legal(t, 'span'),
-      touching = spans.filter(w => /,h2$|,g2$/.test(w))
+    const spans = legal(t, 'span')
+    const touching = spans.filter(w => /,h2$|,g2$/.test(w))
     expect(touching.length).toBeGreaterThan(0)
   })
   test('PF-18.3 at least one square on each board, on free squares, in its first position', () => {
@@ -320,8 +320,8 @@ describe('PF-18.6 D19 the negotiation', () => {
     expect([florins(t).slice(0, 2), t.players[1].tiles]).toEqual([[15, 4], [tile('tower')]])
   })
   test('PF-18.6 D19 the partner may answer with another place, or with another kind, and with its share', () => {
-    const t = propose(act([{ florins: 20 }, { florins: 9, tiles: ['opera'] }]), 'east', 'tower', 6),
-      [first] = legal(act([{ florins: 20 }, {}]), 'join:east,tower')
+    const t = propose(act([{ florins: 20 }, { florins: 9, tiles: ['opera'] }]), 'east', 'tower', 6)
+    const [first] = legal(act([{ florins: 20 }, {}]), 'join:east,tower')
     expect(first).toBe('join:east,tower')
     expect([why(t, 'instead:tower'), why(t, 'instead:opera'), why(t, 'instead:studio'), why(t, 'elsewhere')]).toEqual([
       'PF-18.6 same-building',
@@ -331,8 +331,8 @@ describe('PF-18.6 D19 the negotiation', () => {
     ])
     const kind = princes.copy(t)
     play(t, 'elsewhere')
-    const places = legal(t, 'span'),
-      offered = t.todo.at(-2)!
+    const places = legal(t, 'span')
+    const offered = t.todo.at(-2)!
     expect([step(t), turnOf(t), offered.do]).toEqual(['span', 1, 'partner'])
     expect(why(t, legal(play(act([{ florins: 20 }, { tiles: ['opera'] }]), 'join:east,tower'), 'span')[0]!)).toBe(
       'PF-18.6 same-place',
@@ -362,8 +362,8 @@ describe('PF-18.6 D19 the negotiation', () => {
     expect(kind.todo.at(-1)).toMatchObject({ do: 'act', seat: 0, left: 2, offers: 1 }) // one offer, whatever was talked about
   })
   test('PF-18.6 both may step back before they propose: from the share to the place, from there to what was asked before', () => {
-    const t = act([{ florins: 20 }, { florins: 9 }]),
-      before = JSON.stringify(t)
+    const t = act([{ florins: 20 }, { florins: 9 }])
+    const before = JSON.stringify(t)
     play(t, 'join:east,tower', 'back')
     expect(JSON.stringify(t)).toBe(before)
     play(t, 'join:east,tower', legal(play(princes.copy(t), 'join:east,tower'), 'span')[2]!, 'back')

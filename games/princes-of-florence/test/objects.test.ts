@@ -303,8 +303,8 @@ describe('prestige and florins', () => {
 
 describe('rounds', () => {
   test('PF-5.1 PF-5.2 seven rounds: auctions, then actions; the next player starts', () => {
-    const t = table({ seats: 4, start: 2 }),
-      starts: number[] = []
+    const t = table({ seats: 4, start: 2 })
+    const starts: number[] = []
     const told = heard(() => {
       for (let round = 1; round <= 7; round++) {
         starts.push(t.start)

@@ -75,12 +75,12 @@ test('every number of players and every expansion is among them, and what happen
 
 test('nobody who may not know it finds a hidden card in the log of a recorded match', () => {
   for (const { record } of recorded) {
-    const match = new Match(princes, record),
-      own = (seat: number) =>
-        match
-          .log(seat)
-          .flatMap(e => e.heard.map(h => h.word))
-          .filter(w => /^(dealt|looked):/.test(w))
+    const match = new Match(princes, record)
+    const own = (seat: number) =>
+      match
+        .log(seat)
+        .flatMap(e => e.heard.map(h => h.word))
+        .filter(w => /^(dealt|looked):/.test(w))
     for (let seat = 0; seat < record.seats; seat++)
       for (const word of own(seat)) expect(word.includes('?')).toBe(!word.includes(`:${seat},`))
     expect(
@@ -93,8 +93,8 @@ test('nobody who may not know it finds a hidden card in the log of a recorded ma
 })
 
 test('a record that was tampered with is found', () => {
-  const { record } = recorded[0]!,
-    rows = record.rows.slice()
+  const { record } = recorded[0]!
+  const rows = record.rows.slice()
   rows.splice(4, 1)
   expect(verify(princes, { ...record, rows })).not.toBe(OK)
   expect(verify(princes, { ...record, rules: 'princes-of-florence@0' })).not.toBe(OK)

@@ -42,15 +42,15 @@ const cells = (rows: readonly string[], top: number, left: number): Cell[] =>
 
 /** What lies on each square of an estate: the id of a tile, `palazzo`, or nothing. */
 export function grid(t: PrincesTable, seat: number): string[][] {
-  const p = t.players[seat]!,
-    squares = Array.from({ length: 7 }, () => Array<string>(7).fill(''))
+  const p = t.players[seat]!
+  const squares = Array.from({ length: 7 }, () => Array<string>(7).fill(''))
   for (const [r, c] of shipped.boards.sides[t.side ? 'B' : 'A'].palazzo as [number, number][])
     squares[r]![c] = 'palazzo'
   p.tiles.forEach((tile, k) => {
     for (let q = 0; q < 49; q++)
       if ((q < 28 ? p.upper[k]! >> q : p.lower[k]! >> (q - 28)) & 1) {
-        const r = Math.floor(q / 7),
-          c = q % 7
+        const r = Math.floor(q / 7)
+        const c = q % 7
         if (squares[r]![c]) throw new Error(`seat ${seat}: ${princes.box.tiles[tile]!.id} lies on ${squares[r]![c]}`)
         squares[r]![c] = princes.box.tiles[tile]!.id
       }
@@ -67,8 +67,8 @@ function beyond(t: PrincesTable, seat: number, step: 1 | -1): number | undefined
 
 /** Whether a tile may cover these squares of an estate (PF-10.3, 10.4, 18.2). */
 function allowed(t: PrincesTable, seat: number, tile: string, part: readonly Cell[]): boolean {
-  const own = grid(t, seat),
-    { builders } = t.players[seat]!
+  const own = grid(t, seat)
+  const { builders } = t.players[seat]!
   if (part.some(([r, c]) => own[r]?.[c] !== '')) return false
   if (!BUILDINGS.includes(tile) || builders >= 2) return true
   const offends = (what: string | undefined) => what === 'palazzo' || BUILDINGS.includes(what ?? '')
@@ -88,14 +88,14 @@ function allowed(t: PrincesTable, seat: number, tile: string, part: readonly Cel
 
 /** All moves `verb:turn,square` on a grid of so many columns that this test allows, each set of squares once. */
 function moves(verb: string, tile: string, columns: number, test: (at: readonly Cell[]) => boolean): string[] {
-  const seen = new Set<string>(),
-    found: string[] = []
+  const seen = new Set<string>()
+  const found: string[] = []
   for (const turn of TURNS) {
     const rows = drawing(tile, turn)
     for (let top = 0; top + rows.length <= 7; top++)
       for (let left = 0; left + rows[0]!.length <= columns; left++) {
-        const at = cells(rows, top, left),
-          key = at.map(String).sort().join(' ')
+        const at = cells(rows, top, left)
+        const key = at.map(String).sort().join(' ')
         if (seen.has(key)) continue
         seen.add(key)
         if (test(at)) found.push(`${verb}:${turn},${'abcdefghijklmn'[left]}${top + 1}`)
@@ -114,9 +114,9 @@ export const places = (t: PrincesTable, seat: number, tile: string): string[] =>
 export function spans(t: PrincesTable, seat: number, edge: string, tile: string): string[] {
   const other = beyond(t, seat, edge === 'east' ? 1 : -1)
   if (other === undefined) return []
-  const pair = edge === 'east' ? [seat, other] : [other, seat],
-    grids = t.players.map((_, k) => grid(t, k)),
-    builders = t.players.map(p => p.builders)
+  const pair = edge === 'east' ? [seat, other] : [other, seat]
+  const grids = t.players.map((_, k) => grid(t, k))
+  const builders = t.players.map(p => p.builders)
   /** Whose ground it is, and what lies there; columns go on over the edges as the boards lie. */
   const ground = (r: number, c: number): { owner: number; what: string } | undefined => {
     const owner = c < 0 ? beyond(t, pair[0]!, -1) : c > 13 ? beyond(t, pair[1]!, 1) : pair[c < 7 ? 0 : 1]
@@ -149,10 +149,10 @@ export function spans(t: PrincesTable, seat: number, edge: string, tile: string)
 
 /** PF-9.2, from the words on the card. */
 export function workValue(t: PrincesTable, seat: number, id: string): number {
-  const p = t.players[seat]!,
-    { building, landscape, freedom } = shipped.professions.professions.find(c => c.id === id)!
-  const names = p.tiles.map(k => princes.box.tiles[k]!.id),
-    free = ['travel', 'religion', 'opinion'].filter((_, k) => (p.freedoms >> k) & 1)
+  const p = t.players[seat]!
+  const { building, landscape, freedom } = shipped.professions.professions.find(c => c.id === id)!
+  const names = p.tiles.map(k => princes.box.tiles[k]!.id)
+  const free = ['travel', 'religion', 'opinion'].filter((_, k) => (p.freedoms >> k) & 1)
   return (
     (names.includes(landscape) ? 3 : 0) +
     (free.includes(freedom) ? 3 : 0) +

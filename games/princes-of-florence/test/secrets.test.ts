@@ -26,8 +26,8 @@ test('PF-16.1 purses, hands, prestige cards and decks are hidden; all that lies 
     ['court'],
   ])
   for (const viewer of [1, 2, 3, SPECTATOR]) {
-    const v = princes.view(t, viewer),
-      p = v.players[0]
+    const v = princes.view(t, viewer)
+    const p = v.players[0]
     expect([p.florins, p.hand.ids, p.bonus.ids, p.secret.ids]).toEqual([
       HIDDEN,
       [HIDDEN, HIDDEN, HIDDEN],
@@ -107,15 +107,15 @@ const FORTUNE = 7e11
 test('PF-16.1 no view of anybody has a purse of another in it, whatever it is called, until the end; the Automa’s lies open', () => {
   for (const [k, seats] of [1, 2, 3, 4, 5].entries()) {
     const t = princes.setup({
-        seats,
-        options: seats > 1 && k % 2 ? { 'characters': 'with', 'joint-building': 'with' } : {},
-        seed: `purses ${seats}`,
-      }),
-      rng = seeded('purses')
+      seats,
+      options: seats > 1 && k % 2 ? { 'characters': 'with', 'joint-building': 'with' } : {},
+      seed: `purses ${seats}`,
+    })
+    const rng = seeded('purses')
     for (let n = 0; !princes.over(t); n++) {
-      const set = acting(t),
-        seat = firstOf(set),
-        moves: number[] = []
+      const set = acting(t)
+      const seat = firstOf(set)
+      const moves: number[] = []
       t.players.forEach((p, s) => {
         if (!t.automa || s === 0) p.florins += FORTUNE
       })
@@ -144,8 +144,8 @@ test('PF-16.3 purses are imagined that can pay what they owe: a bid, a space, a 
         (_, k) => princes.determinize(princes.view(t, viewer), viewer, seeded(`${k}`)).players[seat].florins,
       ),
     )
-  const t = table({ seats: 3 }),
-    opener = turnOf(t)
+  const t = table({ seats: 3 })
+  const opener = turnOf(t)
   play(t, 'open:jester', 'bid', 'bid')
   expect([1, 2].map(k => least(t, opener, (opener + k) % 3))).toEqual([0, 4])
   const c = table({ seats: 3, options: { characters: 'with' } })
@@ -154,8 +154,8 @@ test('PF-16.3 purses are imagined that can pay what they owe: a bid, a space, a 
   expect([least(c, 0, 1), least(c, 0, 2)]).toEqual([6, 0])
   Object.assign(c.characters!, { pawn: [1, -1, -1, -1, -1, -1], space: [5, -1, -1, -1, -1, -1] }) // the banker's
   expect([least(c, 0, 1), least(c, 0, 2)]).toEqual([5, 0])
-  const deal = { builder: 0, edge: EAST, building: 0, turn: 0, square: 0, share: 3 },
-    j = table({ seats: 3, options: { 'joint-building': 'with' } })
+  const deal = { builder: 0, edge: EAST, building: 0, turn: 0, square: 0, share: 3 }
+  const j = table({ seats: 3, options: { 'joint-building': 'with' } })
   j.todo = [{ do: 'partner', seat: 1, ...deal }]
   expect([least(j, 1, 0), least(j, 0, 1)]).toEqual([4, 0]) // 700 florins, of which 300 come from the neighbour
   j.todo = [{ do: 'answer', seat: 0, ...deal }]
@@ -166,19 +166,19 @@ test('PF-16.1 a move that is played ahead on a view, where purses are closed, gi
   let certain = 0
   for (const seats of [1, 2, 3, 4, 5]) {
     const t = princes.setup({
-        seats,
-        options: seats % 2 ? {} : { 'characters': 'with', 'joint-building': 'with' },
-        seed: `ahead ${seats}`,
-      }),
-      rng = seeded('ahead')
+      seats,
+      options: seats % 2 ? {} : { 'characters': 'with', 'joint-building': 'with' },
+      seed: `ahead ${seats}`,
+    })
+    const rng = seeded('ahead')
     while (!princes.over(t)) {
-      const set = acting(t),
-        seat = firstOf(set),
-        moves: number[] = [],
-        ahead = princes.view(t, seat)
+      const set = acting(t)
+      const seat = firstOf(set)
+      const moves: number[] = []
+      const ahead = princes.view(t, seat)
       princes.moves(t, seat, moves)
-      const move = moves[pick(rng, moves.length)],
-        { revealCount } = t
+      const move = moves[pick(rng, moves.length)]
+      const { revealCount } = t
       princes.play(t, seat, move)
       if (t.revealCount !== revealCount) continue
       certain++

@@ -5,8 +5,8 @@ import { princes, V } from '../index.ts'
 import { BUILDINGS, FOREST } from '../rules/terms.ts'
 import { ids, legal, step, table, turnOf } from './helpers.ts'
 
-const { box } = princes,
-  { data } = box
+const { box } = princes
+const { data } = box
 const fresh = (seats: number, seed = 'fresh', options = {}) => princes.setup({ seats, seed, options })
 const sum = (list: readonly number[]) => list.reduce((a, b) => a + b, 0)
 
@@ -103,11 +103,11 @@ describe('setup', () => {
   })
 
   test('PF-15.1 EX-24 two players: 2,500 florins, six freedoms but one; the tight game lacks two different ones', () => {
-    const normal = new Set<string>(),
-      tight = new Set<string>()
+    const normal = new Set<string>()
+    const tight = new Set<string>()
     for (let k = 0; k < 60; k++) {
-      const t = fresh(2, `${k}`),
-        u = fresh(2, `${k}`, { freedoms: 'tight' })
+      const t = fresh(2, `${k}`)
+      const u = fresh(2, `${k}`, { freedoms: 'tight' })
       expect([t.players.map(p => p.florins), sum(t.freedoms), sum(u.freedoms)]).toEqual([[25, 25], 5, 4])
       normal.add(t.freedoms.join())
       tight.add(u.freedoms.join())
@@ -135,8 +135,8 @@ describe('setup', () => {
 
 describe('the first professions', () => {
   test('PF-2.4 all are asked at once; each keeps three of four, and nobody hears which goes back', () => {
-    const t = fresh(4),
-      cards = t.players.map(p => ids(p.looked.ids))
+    const t = fresh(4)
+    const cards = t.players.map(p => ids(p.looked.ids))
     expect([acting(t), step(t)]).toEqual([0b1111, 'return'])
     for (const seat of [2, 0, 3, 1]) {
       const moves: number[] = []
@@ -154,8 +154,8 @@ describe('the first professions', () => {
   test('PF-2.4 PF-16.2 what went back is shuffled into the deck', () => {
     const places = new Set<number>()
     for (let k = 0; k < 40; k++) {
-      const t = fresh(5, `${k}`),
-        gone = t.players[0].looked.ids[0]
+      const t = fresh(5, `${k}`)
+      const gone = t.players[0].looked.ids[0]
       while (step(t) === 'return')
         princes.play(t, turnOf(t), princes.parse(turnOf(t) === 0 ? `return:${box.cards[gone].id}` : legal(t)[0]!))
       places.add(t.decks[0].ids.indexOf(gone))

@@ -15,10 +15,10 @@ export function solo(id: string, { auctions = '4', difficulty = 'easy', start = 
 
 /** Exchanges the card at this place of the revealed ones (0) or, from the top, of the deck (1, 2, …) with another. */
 function swap(t: PrincesTable, place: number, id: string): void {
-  const { deck, shown } = t.automa!,
-    k = named(id),
-    at = deck.ids.indexOf(k),
-    from = shown.indexOf(k)
+  const { deck, shown } = t.automa!
+  const k = named(id)
+  const at = deck.ids.indexOf(k)
+  const from = shown.indexOf(k)
   const before = place === 0 ? shown.at(-1)! : deck.ids.at(-place)!
   if (at >= 0) deck.ids[at] = before
   else shown[from] = before

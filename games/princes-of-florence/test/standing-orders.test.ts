@@ -127,8 +127,8 @@ describe('what a seat has given', () => {
     expect(orders.add('pass:1,jester', 'pass-others:1')).toBe('pass:1,jester pass-others:1')
   })
   test('stands until the auctions of its round are over; one for the next may be given before', () => {
-    const t = special(),
-      given = 'follow:1,jester,7 claim:1,muse,4 follow:2,jester,7'
+    const t = special()
+    const given = 'follow:1,jester,7 claim:1,muse,4 follow:2,jester,7'
     expect(orders.standing(t, given)).toEqual(['claim:1,muse,4', 'follow:2,jester,7'])
     while (step(t) === 'claim') play(t, 'pass')
     expect(orders.standing(t, given)).toEqual(['follow:2,jester,7'])
@@ -164,12 +164,12 @@ describe('what a seat has given', () => {
 test('in whole matches an order answers its own question only, and what it answers is legal', () => {
   let answers = 0
   for (let seed = 0; seed < 4; seed++) {
-    const t = princes.setup({ seats: 2 + seed, seed: `standing ${seed}`, options: { characters: 'with' } }),
-      rng = seeded(String(seed)),
-      legal: number[] = []
+    const t = princes.setup({ seats: 2 + seed, seed: `standing ${seed}`, options: { characters: 'with' } })
+    const rng = seeded(String(seed))
+    const legal: number[] = []
     while (!princes.over(t)) {
-      const seat = firstOf(acting(t)),
-        asked = step(t)!
+      const seat = firstOf(acting(t))
+      const asked = step(t)!
       legal.length = 0
       princes.moves(t, seat, legal)
       const given = `follow:${t.round},jester,9 pass:${t.round},lake claim:${t.round},muse,${3 + pick(rng, 6)} pass-others:${t.round} pass-claims:${t.round}`
@@ -186,8 +186,8 @@ test('in whole matches an order answers its own question only, and what it answe
 })
 test('every order has its sentence', () => {
   for (const lang of LANGUAGES) {
-    const say = speaker(princes, words[lang], [], particle),
-      said = orders.all.map(say.order)
+    const say = speaker(princes, words[lang], [], particle)
+    const said = orders.all.map(say.order)
     expect(said.filter(s => /[{}:]\d|undefined/.test(s))).toEqual([])
     expect(new Set(said).size).toBe(orders.all.length)
     expect(Object.keys(words[lang].orders!)).toEqual(codec(orders.lexicon).verbs)
@@ -201,12 +201,12 @@ test('every order has its sentence', () => {
 })
 
 describe('how often the question passes to another person in auctions', () => {
-  const { likeliest } = knowledgeOf(princes, knowledge),
-    AUCTIONS: readonly string[] = ['open', 'bid', 'last', 'claim']
+  const { likeliest } = knowledgeOf(princes, knowledge)
+  const AUCTIONS: readonly string[] = ['open', 'bid', 'last', 'claim']
   /** A match of three by chance as it was recorded, without what was taken back. */
   function recorded(): MatchRecord {
-    const file = readFileSync(new URL('recorded/three-players.json', import.meta.url), 'utf8'),
-      { record } = JSON.parse(file) as { record: MatchRecord }
+    const file = readFileSync(new URL('recorded/three-players.json', import.meta.url), 'utf8')
+    const { record } = JSON.parse(file) as { record: MatchRecord }
     const rows = new Match(princes, record).log(OMNISCIENT).filter(e => e.move)
     return { ...record, rows: rows.map((e): RecordedRow => [e.seat, e.move]) }
   }
@@ -218,12 +218,12 @@ describe('how often the question passes to another person in auctions', () => {
   }
   /** What each seat might have ordered before each round, by what it then bid: so the same match comes about. */
   function wouldHaveOrdered(record: MatchRecord): string[][] {
-    const m = new Match(princes, { ...record, rows: [] }),
-      given: string[][] = []
+    const m = new Match(princes, { ...record, rows: [] })
+    const given: string[][] = []
     for (const [seat, word] of record.rows) {
-      const { round, todo } = m.table,
-        s = todo.at(-1)!,
-        mine = (given[round] ??= [0, 1, 2].map(() => `pass-others:${round}`))
+      const { round, todo } = m.table
+      const s = todo.at(-1)!
+      const mine = (given[round] ??= [0, 1, 2].map(() => `pass-others:${round}`))
       if (s.do === 'bid' && word === 'bid')
         mine[seat] = orders.add(mine[seat]!, `follow:${round},${OBJECTS[s.object]},${s.bid + 1}`)
       m.play(seat, word)
@@ -233,12 +233,12 @@ describe('how often the question passes to another person in auctions', () => {
   /** Plays a match again, with those orders; how often somebody was asked in an auction after somebody else. */
   function handOvers(record: MatchRecord, given: string[][] = []): number {
     const m = new Match(princes, { ...record, rows: [] })
-    let n = 0,
-      before = -1
+    let n = 0
+    let before = -1
     for (const [seat, word] of record.rows) {
-      const t = m.table,
-        move = orders.answer(princes.view(t, seat), seat, given[t.round]?.[seat] ?? ''),
-        answered = move >= 0 && word !== 'sell' // chance sells prestige in the middle of an auction
+      const t = m.table
+      const move = orders.answer(princes.view(t, seat), seat, given[t.round]?.[seat] ?? '')
+      const answered = move >= 0 && word !== 'sell' // chance sells prestige in the middle of an auction
       if (answered) expect(princes.format(move)).toBe(word)
       else {
         if (before !== seat && AUCTIONS.includes(t.todo.at(-1)!.do)) n++

@@ -36,8 +36,8 @@ const build = (t: ReturnType<typeof act>, id: string) => {
 
 describe('PF-8 a turn', () => {
   test('PF-8.1 clockwise from the starting player, two actions each, the first resolved before the second', () => {
-    const t = actions(table({ seats: 4, start: 2 })),
-      order: number[] = []
+    const t = actions(table({ seats: 4, start: 2 }))
+    const order: number[] = []
     while (t.round === 1) {
       if (step(t) === 'act') {
         order.push(turnOf(t))
@@ -132,8 +132,8 @@ describe('PF-10 building', () => {
   test('PF-10.5 what has been laid stays', () => {
     const t = act({ florins: 20 })
     build(t, 'opera')
-    const { upper, lower } = t.players[0],
-      before = [upper[0], lower[0]]
+    const { upper, lower } = t.players[0]
+    const before = [upper[0], lower[0]]
     build(t, 'tower')
     expect([t.players[0].upper[0], t.players[0].lower[0]]).toEqual(before)
     expect((t.players[0].upper[1] & before[0]!) | (t.players[0].lower[1] & before[1]!)).toBe(0)

@@ -36,8 +36,8 @@ describe('EX-12 the Poet in round 3', () => {
       hand: ['poet', 'painter', 'jurist', 'sculptor'],
     })
   test('EX-12 PF-9.2 PF-9.5 PF-9.6 PF-9.7 work value 15: seven prestige and 100 florins', () => {
-    const t = poet(),
-      said = heard(() => play(t, 'work:poet', 'complete:7'))
+    const t = poet()
+    const said = heard(() => play(t, 'work:poet', 'complete:7'))
     expect(said).toEqual(expect.arrayContaining(['value:0,15', 'worked:0,poet,15', 'prestige:0,works,7', 'earned:0,1']))
     expect([prestige(t)[0], florins(t)[0], t.players[0].best, ids(t.players[0].front)]).toEqual([7, 1, 15, ['poet']])
   })

@@ -2,10 +2,10 @@
 import { END } from '../rules/terms.ts'
 
 export const CELL = { width: 66.5, height: 42 } as const
-const START = 24,
-  PITCH = 68,
-  /** More room between two tiers. */
-  GAP = 5
+const START = 24
+const PITCH = 68
+/** More room between two tiers. */
+const GAP = 5
 /** The whole drawing, and the woven cloth in it. */
 export const WIDTH = START + END * PITCH + 3 * GAP + 2
 export const HEIGHT = 84

@@ -29,11 +29,11 @@ import { nextIncome } from './projected.ts'
 import type { Context } from './tooltip-parts.ts'
 import { tooltips } from './tooltips.ts'
 
-const { box } = tapestry,
-  { wander } = tableOf(tapestry),
-  say = Object.fromEntries(
-    LANGUAGES.map(lang => [lang, speaker(tapestry, words[lang], ['Ada', 'Bea', 'Cem', 'Dov', 'Eva'])]),
-  )
+const { box } = tapestry
+const { wander } = tableOf(tapestry)
+const say = Object.fromEntries(
+  LANGUAGES.map(lang => [lang, speaker(tapestry, words[lang], ['Ada', 'Bea', 'Cem', 'Dov', 'Eva'])]),
+)
 const about = (view: TapestryTable, seat = firstOf(acting(view)), speaks: Speaker = say['en']!): Context => ({
   view,
   game: tapestry,
@@ -68,14 +68,14 @@ describe('places', () => {
     const t = tableWith({ bottom: ['printing-press'] })
     t.techRow[0] = box.tech.findIndex(c => c.id === 'paper')
     const targets = [
-        'space:science-1',
-        'hex:h_0_0',
-        'tech:paper',
-        'corner:r0c0',
-        'building:farm',
-        'tech:printing-press',
-      ],
-      lit = { targets: new Map(targets.map(target => [target, 0])), chosen: [], hover: null }
+      'space:science-1',
+      'hex:h_0_0',
+      'tech:paper',
+      'corner:r0c0',
+      'building:farm',
+      'tech:printing-press',
+    ]
+    const lit = { targets: new Map(targets.map(target => [target, 0])), chosen: [], hover: null }
     expect(PLACES.map(place => litIn(place, lit, about(t, 0)))).toEqual(targets.map(target => [target]))
     expect(placesOf(PLACES, 'verb:beside', about(t, 0)).map(p => p.id)).toEqual(['capital'])
   })
@@ -85,8 +85,8 @@ describe('tooltips', () => {
   test('everything that can be picked explains itself in both languages, by a rule that has a sentence', () => {
     const seen = new Set<string>()
     everywhere(t => {
-      const seat = firstOf(acting(t)),
-        moves: number[] = []
+      const seat = firstOf(acting(t))
+      const moves: number[] = []
       tapestry.moves(t, seat, moves)
       for (const target of new Set(moves.flatMap(move => targetsOf(tapestry, tapestry.format(move)).slice(1)))) {
         const { domain } = splitTarget(target)
@@ -115,8 +115,8 @@ describe('tooltips', () => {
     ])
   })
   test('TA-7.4 a die says what it shows', () => {
-    const t = table(),
-      effect = (id: string) => box.effects.findIndex(e => e.id === id)
+    const t = table()
+    const effect = (id: string) => box.effects.findIndex(e => e.id === id)
     t.todo.push({ do: 'take-die', seat: 0, hex: hex('h_0_0'), red: effect('vp-5'), black: effect('gain-coin-1') })
     expect(['red', 'black'].map(die => explain(`die:${die}`, t).lines)).toEqual([['5 VP'], ['1 coin']])
   })
@@ -135,9 +135,9 @@ describe('tooltips', () => {
     expect(explain('seat:0', t).lines).toEqual([])
   })
   test('TA-7.6, 7.8 before a conquest a hex says who defends it, with how many cards, and whether both dice come', () => {
-    const t = table(),
-      at = 'h_0_-1',
-      lines = () => explain(`hex:${at}`, t).lines
+    const t = table()
+    const at = 'h_0_-1'
+    const lines = () => explain(`hex:${at}`, t).lines
     lay(t, at, 'territory-05')
     t.todo.push({ do: 'conquer', seat: 0, anywhere: 1, dice: BOTH_IF_OPPONENT })
     expect(lines()).toContain('nobody defends it')
@@ -159,8 +159,8 @@ describe('tooltips', () => {
     expect(explain('building:market', t).lines.join(' ')).not.toContain('one more')
   })
   test('TA-10.1, 8.3 decks say what has been discarded, equal things once', () => {
-    const t = table(),
-      trap = box.tapestries.findIndex(c => c.id === 'trap')
+    const t = table()
+    const trap = box.tapestries.findIndex(c => c.id === 'trap')
     t.tapestryDiscards = [trap, trap]
     expect(explain('deck:tapestry', t).lines).toEqual([expect.stringContaining('2 discarded'), 'discarded: Trap'])
   })
@@ -184,23 +184,23 @@ describe('tooltips', () => {
 
 describe('the map', () => {
   test('the land of a hex fills the parts of its corners, each terrain by itself', () => {
-    const tile = box.territories.findIndex(t => t.id === 'territory-03'),
-      { fields } = landOf([groundOfTile(tile, 0, [0, 0], box)])
+    const tile = box.territories.findIndex(t => t.id === 'territory-03')
+    const { fields } = landOf([groundOfTile(tile, 0, [0, 0], box)])
     expect(fields.map(f => f.terrain)).toEqual(['mountain', 'desert'])
   })
   test('what two territories share is no coast: two corners that meet are one island', () => {
-    const loops = (coast: string) => coast.split('M').length - 1,
-      at = centreOf('h_0_0')
-    const ground = (corners: number[], where: typeof at) => ({ at: where, corners, island: [] }),
-      desert = TERRAINS.indexOf('desert')
+    const loops = (coast: string) => coast.split('M').length - 1
+    const at = centreOf('h_0_0')
+    const ground = (corners: number[], where: typeof at) => ({ at: where, corners, island: [] })
+    const desert = TERRAINS.indexOf('desert')
     const all = Array<number>(6).fill(desert)
     expect(loops(landOf([ground(all, at)]).coast)).toBe(1)
     expect(loops(landOf([ground(all, at), ground(all, centreOf('h_0_1'))]).coast)).toBe(1)
     expect(loops(landOf([ground(all, at), ground(all, centreOf('h_0_2'))]).coast)).toBe(2)
   })
   test('TA-2.1 unexplored hexes have no ground, the middle island an island', () => {
-    const t = table(),
-      middle = groundOf(t, hex('h_0_0'), box)
+    const t = table()
+    const middle = groundOf(t, hex('h_0_0'), box)
     expect(middle?.island).toHaveLength(4)
     expect(groundOf(t, hex('h_-1_-2'), box)).toBeUndefined()
   })
@@ -219,8 +219,8 @@ describe('the page', () => {
   test('facts and log of whole matches', () => {
     let told = 0
     wander({ seed: 'log', seats: 4, most: 500 }, match => {
-      const { table: t } = match,
-        c = { ...about(t, 0), speaker: say['ko']! }
+      const { table: t } = match
+      const c = { ...about(t, 0), speaker: say['ko']! }
       expect(facts.phase(c)).not.toMatch(/undefined|NaN/)
       expect(facts.role(c)).not.toMatch(/undefined|NaN/)
       expect(facts.number(c).value).toBeGreaterThanOrEqual(0)
@@ -278,11 +278,11 @@ describe('the page', () => {
     ])
   })
   test('TA-5.1, 6.1 what is no answer says what stands against the move that was meant', () => {
-    const t = table(),
-      why = (target: string) => {
-        const reason = facts.why!(about(t, 0), target)
-        return reason && tapestry.reason(reason).code
-      }
+    const t = table()
+    const why = (target: string) => {
+      const reason = facts.why!(about(t, 0), target)
+      return reason && tapestry.reason(reason).code
+    }
     t.players[0]!.era = 1
     t.todo.push({ do: 'act', seat: 0 })
     give(t, 0, { tracks: { military: 3 } })
@@ -297,9 +297,9 @@ describe('the page', () => {
     expect(['hex:h_0_0', 'hex:h_0_1'].map(why)).toEqual(['explored:h_0_0', 'not-adjacent:h_0_1'])
   })
   test('a move says which cards and landmarks it brings, and who may answer a conquest', () => {
-    const t = table(),
-      sums = (move: string, heard: string[]) =>
-        facts.gainSummary({ seq: 0, seat: 0, move, heard: heard.map(word => ({ word })) }, t, say['en']!)
+    const t = table()
+    const sums = (move: string, heard: string[]) =>
+      facts.gainSummary({ seq: 0, seat: 0, move, heard: heard.map(word => ({ word })) }, t, say['en']!)
     expect(
       sums('advance:exploration-1', [
         'drew-tapestry:0,?',
@@ -337,12 +337,12 @@ test('TA-20.4 points for each of something of which the player has none are told
 
 test('the only card of a hand is played without a question; what would tell a secret is asked', () => {
   const asking = (hand: string[], step: TapestryTable['todo'][number]) => {
-      const t = table()
-      give(t, 0, { hand })
-      t.todo = [step]
-      return about(t, 0)
-    },
-    play = { do: 'play-tapestry', seat: 0 } as const
+    const t = table()
+    give(t, 0, { hand })
+    t.todo = [step]
+    return about(t, 0)
+  }
+  const play = { do: 'play-tapestry', seat: 0 } as const
   expect(facts.routine!(asking(['guilds'], play), ['play:one'])).toBe('play:one')
   expect(facts.routine!(asking(['guilds', 'alliance'], play), ['play:one'])).toBe('')
   expect(facts.routine!(asking(['guilds', 'alliance'], play), ['play:one', 'play:two'])).toBe('')

@@ -11,8 +11,8 @@ type Context = BoardContext<TapestryTable, Box>
 
 /** TA-4.3, 4.4: the income turn that would begin, as things stand. */
 function income({ view, seat, box, speaker }: Context): string {
-  const { points, resources, cards } = nextIncome(view, seat, box),
-    n = points.reduce((a, b) => a + b, 0)
+  const { points, resources, cards } = nextIncome(view, seat, box)
+  const n = points.reduce((a, b) => a + b, 0)
   return [
     ...resources.flatMap(r => (r.n ? [`${speaker.name('resource', r.id)} +${r.n}`] : [])),
     ...cards.flatMap(k => (k.n ? [`${speaker.name('kind', k.id)} +${k.n}`] : [])),
@@ -35,10 +35,10 @@ function leftOut({ box, speaker }: Context, effect: string): string {
 }
 
 export function consequence(c: Context, move: string, { heard }: Foreseen<TapestryTable>): string {
-  const { view, box, speaker } = c,
-    choice = read(V, move),
-    space = choice?.kind === 'advance' ? box.spaceIds.indexOf(choice.args[0]) : -1,
-    landmark = space < 0 ? NONE : box.spaces[space]!.landmark
+  const { view, box, speaker } = c
+  const choice = read(V, move)
+  const space = choice?.kind === 'advance' ? box.spaceIds.indexOf(choice.args[0]) : -1
+  const landmark = space < 0 ? NONE : box.spaces[space]!.landmark
   return [
     // What is paid with any resource is asked for after this; the rest of the price is told already.
     space >= 0 && box.spaces[space]!.any > 0 && speaker.text('any-paid', { n: box.spaces[space]!.any }),

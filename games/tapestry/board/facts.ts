@@ -43,16 +43,16 @@ const MOVING: readonly WordOf<typeof N>['kind'][] = [
 function phase({ view, speaker }: Pick<Context, 'view' | 'speaker'>): string {
   if (!view.todo.length) return speaker.text('over')
   if (view.turn === NONE) return speaker.text('set-up')
-  const eras = view.players.map(p => p.era),
-    [low, high] = [Math.min(...eras), Math.max(...eras)]
+  const eras = view.players.map(p => p.era)
+  const [low, high] = [Math.min(...eras), Math.max(...eras)]
   return low === high ? speaker.text('era', { n: low }) : speaker.text('eras', { from: low, to: high })
 }
 
 /** The era and the civilizations of a person. */
 function role({ view, seat, box, speaker }: Context): string {
-  const p = view.players[seat]!,
-    civilizations = p.civilizations.map(c => speaker.name('civilization', box.civilizations[c]!.id)).join(', '),
-    era = p.finished ? speaker.text('finished') : p.era ? speaker.text('era', { n: Math.min(p.era, ERAS) }) : ''
+  const p = view.players[seat]!
+  const civilizations = p.civilizations.map(c => speaker.name('civilization', box.civilizations[c]!.id)).join(', ')
+  const era = p.finished ? speaker.text('finished') : p.era ? speaker.text('era', { n: Math.min(p.era, ERAS) }) : ''
   return [era, civilizations].filter(Boolean).join(' · ')
 }
 
@@ -79,10 +79,10 @@ function rank(_: Context, move: string): number {
 
 /** Why not, of the move that was meant: a track and a landmark are reached by an advance, and a tile has to be chosen before its hex. */
 function why({ view, game, box, seat }: Context, target: string): Reason | undefined {
-  const { domain, id } = splitTarget(target),
-    step = asked(view, seat),
-    advance = (space: number): Reason | undefined =>
-      step?.do === 'act' && space !== NONE ? game.why(view, seat, V.advance(space)) || undefined : undefined
+  const { domain, id } = splitTarget(target)
+  const step = asked(view, seat)
+  const advance = (space: number): Reason | undefined =>
+    step?.do === 'act' && space !== NONE ? game.why(view, seat, V.advance(space)) || undefined : undefined
   switch (domain) {
     case 'track': {
       const at = Math.max(

@@ -22,8 +22,8 @@ export class Ghost {
 
   /** The thing that is to be placed now on this screen, NONE for none. */
   thing = $derived.by(() => {
-    const { view, seat, lit } = this.#board,
-      step = asked(view, seat)
+    const { view, seat, lit } = this.#board
+    const step = asked(view, seat)
     return step?.do === 'place' && lit.targets.size ? step.thing : NONE
   })
   #shape = $derived.by(() => (this.thing === NONE ? null : shapeOf(this.thing, this.#board.box)))
@@ -34,8 +34,8 @@ export class Ghost {
   /** The plot of the shape by which it is held: of its own, the one nearest to its middle. */
   #grip = $derived.by((): Cell => {
     if (!this.cells.length) return [0, 0]
-    const [x, y] = middle(this.cells),
-      far = ([r, c]: Cell) => Math.hypot(c + 0.4 - x, r + 0.4 - y)
+    const [x, y] = middle(this.cells)
+    const far = ([r, c]: Cell) => Math.hypot(c + 0.4 - x, r + 0.4 - y)
     return this.cells.reduce((a, b) => (far(b) < far(a) ? b : a))
   })
   /** Plots at which it can be held as it is turned now, `row column`. */
@@ -59,8 +59,8 @@ export class Ghost {
   })
   /** Rather where nothing hangs over the edge. */
   #first = $derived.by(() => {
-    const all = Array.from({ length: CORNERS }, (_, corner) => corner).filter(corner => this.#fits(this.turn, corner)),
-      within = (n: number) => n >= 0 && n < SIDE
+    const all = Array.from({ length: CORNERS }, (_, corner) => corner).filter(corner => this.#fits(this.turn, corner))
+    const within = (n: number) => n >= 0 && n < SIDE
     return (
       all.find(corner =>
         this.cells.every(([r, c]) => within(r + rowOfCorner(corner)) && within(c + columnOfCorner(corner))),
@@ -82,8 +82,8 @@ export class Ghost {
   )
   /** The own capital with it. */
   filled = $derived.by((): readonly number[] => {
-    const { view, seat } = this.#board,
-      { filled } = view.players[seat]!
+    const { view, seat } = this.#board
+    const { filled } = view.players[seat]!
     const mask = this.#shape?.masks[this.turn]
     return mask && this.fits ? filled.map((band, k) => band | mask[this.corner * BANDS + k]!) : filled
   })

@@ -19,10 +19,10 @@ export const centreOf = (id: string): Point => {
 
 /** What is seen of a map. */
 export function frameOf(world: WorldMap, box: Box): Rect {
-  const all = world.list.map(h => centreOf(box.hexIds[h]!)),
-    xs = all.map(p => p[0]),
-    ys = all.map(p => p[1]),
-    edge = 14
+  const all = world.list.map(h => centreOf(box.hexIds[h]!))
+  const xs = all.map(p => p[0])
+  const ys = all.map(p => p[1])
+  const edge = 14
   const [x, y] = [Math.min(...xs) - R - edge, Math.min(...ys) - HALF - edge]
   return { x, y, width: Math.max(...xs) + R + edge - x, height: Math.max(...ys) + HALF + edge - y }
 }
@@ -36,14 +36,14 @@ export interface Ground {
 const landsOf = (bits: number): number[] => TERRAINS.flatMap((_, k) => (k && (bits >> k) & 1 ? [k] : []))
 /** A tile with its corners turned clockwise. */
 export function groundOfTile(tile: number, rotation: number, at: Point, box: Box): Ground {
-  const { turned, land } = box.territories[tile]!,
-    corners = turned[rotation]!
+  const { turned, land } = box.territories[tile]!
+  const corners = turned[rotation]!
   return { at, corners, island: corners.some(c => c > 0) ? [] : landsOf(land) }
 }
 /** What is seen on a hex: a tile, or what is printed; nothing where it is unexplored. */
 export function groundOf(t: TapestryTable, hex: number, box: Box): Ground | undefined {
-  const at = centreOf(box.hexIds[hex]!),
-    tile = t.tiles[hex]!
+  const at = centreOf(box.hexIds[hex]!)
+  const tile = t.tiles[hex]!
   if (tile !== NONE) return groundOfTile(tile, t.rotations[hex]!, at, box)
   if (!isExplored(t, hex, box)) return undefined
   const { printed, land } = worldOf(t, box).hexes[hex]!
@@ -54,15 +54,15 @@ const key = ([x, y]: Point): string => `${Math.round(x)} ${Math.round(y)}`
 /** From one point to the next as the sea has worn it: the same from both sides, and on every screen. Along the side of a hex it is straight. */
 function worn(a: Point, b: Point, straight: boolean): Point[] {
   if (straight) return [a, b]
-  const back = key(a) > key(b),
-    [p, q] = back ? [b, a] : [a, b],
-    random = noise(Math.round(p[0] * 7 + p[1] * 131 + q[0] * 17 + q[1] * 61) | 1)
+  const back = key(a) > key(b)
+  const [p, q] = back ? [b, a] : [a, b]
+  const random = noise(Math.round(p[0] * 7 + p[1] * 131 + q[0] * 17 + q[1] * 61) | 1)
   random()
-  const n = 4,
-    along = [q[0] - p[0], q[1] - p[1]]
+  const n = 4
+  const along = [q[0] - p[0], q[1] - p[1]]
   const line = Array.from({ length: n + 1 }, (_, k): Point => {
-    const [x, y] = mix(p, q, k / n),
-      d = k === 0 || k === n ? 0 : (random() - 0.5) * 0.3
+    const [x, y] = mix(p, q, k / n)
+    const d = k === 0 || k === n ? 0 : (random() - 0.5) * 0.3
     return [x - along[1]! * d, y + along[0]! * d]
   })
   return back ? line.reverse() : line
@@ -83,11 +83,11 @@ function kites({ at, corners }: Ground): { terrain: number; loop: Point[] }[] {
 }
 /** An island: as many wedges as it has terrains. */
 function wedges({ at, island }: Ground): { terrain: number; loop: Point[] }[] {
-  const rim = cornersAt(at, R * 0.5),
-    size = 6 / island.length
+  const rim = cornersAt(at, R * 0.5)
+  const size = 6 / island.length
   return island.map((terrain, k) => {
-    const from = Math.round(k * size),
-      to = Math.round((k + 1) * size)
+    const from = Math.round(k * size)
+    const to = Math.round((k + 1) * size)
     const arc = Array.from({ length: to - from + 1 }, (_, n) => rim[(from + n) % 6]!)
     return { terrain, loop: island.length > 1 ? [at, ...arc] : rim }
   })
@@ -100,13 +100,13 @@ export interface Drawn {
 }
 /** The land of some hexes. */
 export function landOf(grounds: readonly Ground[]): Drawn {
-  const parts = grounds.flatMap(g => [...kites(g), ...wedges(g)]),
-    edges = new Map<string, [Point, Point]>()
+  const parts = grounds.flatMap(g => [...kites(g), ...wedges(g)])
+  const edges = new Map<string, [Point, Point]>()
   // What two parts share is no coast.
   for (const { loop } of parts)
     loop.forEach((a, k) => {
-      const b = loop[(k + 1) % loop.length]!,
-        other = `${key(b)}|${key(a)}`
+      const b = loop[(k + 1) % loop.length]!
+      const other = `${key(b)}|${key(a)}`
       if (edges.has(other)) edges.delete(other)
       else edges.set(`${key(a)}|${key(b)}`, [a, b])
     })

@@ -18,14 +18,14 @@ const ROTATIONS = 6
 
 /** Of who is asked on this screen, once a hex has been picked or is pointed at. */
 export function layingOf(board: Interaction<TapestryTable, Box, unknown>): Laying | undefined {
-  const { view, box, seat, lit } = board,
-    step = asked(view, seat)
+  const { view, box, seat, lit } = board
+  const step = asked(view, seat)
   if (step?.do !== 'lay' || !lit.targets.size) return undefined
   const picked = [...lit.chosen, lit.hover ?? ''].map(splitTarget).find(t => t.domain === 'hex')
   if (!picked) return undefined
-  const hex = indexOfHex(picked.id, box),
-    hover = splitTarget(lit.hover ?? ''),
-    points = Array.from({ length: ROTATIONS }, (_, k) => alignment(view, step.tile, hex, k, box)),
-    best = points.indexOf(Math.max(...points))
+  const hex = indexOfHex(picked.id, box)
+  const hover = splitTarget(lit.hover ?? '')
+  const points = Array.from({ length: ROTATIONS }, (_, k) => alignment(view, step.tile, hex, k, box))
+  const best = points.indexOf(Math.max(...points))
   return { tile: step.tile, hex, rotation: hover.domain === 'rotation' ? Number(hover.id) : best, points }
 }

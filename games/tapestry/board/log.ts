@@ -81,8 +81,8 @@ const groupOf = (note: Note | undefined): string | undefined =>
 
 /** Several facts of a kind as one; nothing where each has a sentence that says more. */
 function gathered(notes: readonly Note[], speaker: Speaker): string | undefined {
-  const [first] = notes,
-    list = (name: (note: Note) => string) => notes.map(name).join(', ')
+  const [first] = notes
+  const list = (name: (note: Note) => string) => notes.map(name).join(', ')
   switch (first?.kind) {
     case 'rolled':
       return `${speaker.name('die', 'science')}: ${list(n => speaker.name('track', String(n.args[1])))}`
@@ -114,33 +114,33 @@ const drawnName = (note: Note, speaker: Speaker): string =>
  * after that.
  */
 function linesOf(rest: readonly Line<typeof N>[], move: string | undefined): Line<typeof N>[] {
-  const forced = rest.flatMap(({ heard, note }) => (note ? [] : (read(V, heard.word)?.kind ?? []))),
-    kinds = rest.map(line => line.note?.kind),
-    told = move === 'pay' && !forced.includes('advance') ? kinds.indexOf('advanced') : -1
+  const forced = rest.flatMap(({ heard, note }) => (note ? [] : (read(V, heard.word)?.kind ?? [])))
+  const kinds = rest.map(line => line.note?.kind)
+  const told = move === 'pay' && !forced.includes('advance') ? kinds.indexOf('advanced') : -1
   return rest.filter(({ heard, note }, k) => {
     if (note) return k !== told
-    const kind = read(V, heard.word)?.kind,
-      echo = kind && telling.echo[kind]
+    const kind = read(V, heard.word)?.kind
+    const echo = kind && telling.echo[kind]
     return kind && !NO_NEWS.includes(kind) && !(echo && kinds.includes(echo))
   })
 }
 
 export function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
-  const story = storyOf(entry, telling),
-    move = read(V, entry.move)?.kind,
-    // A landmark is told as what was built, too.
-    built = story.head === entry.move ? story.rest.find(line => line.note?.kind === 'built-landmark') : undefined,
-    head = built?.heard.word ?? story.head,
-    rest = story.rest.filter(line => line !== built)
+  const story = storyOf(entry, telling)
+  const move = read(V, entry.move)?.kind
+  // A landmark is told as what was built, too.
+  const built = story.head === entry.move ? story.rest.find(line => line.note?.kind === 'built-landmark') : undefined
+  const head = built?.heard.word ?? story.head
+  const rest = story.rest.filter(line => line !== built)
   const told: Told[] =
-      head && !(head === entry.move && move && NO_NEWS.includes(move)) ? [{ word: head, note: false }] : [],
-    key = ({ note }: Line<typeof N>) => (changeOf(note) ? 'changes' : groupOf(note)),
-    // Where no move is told deeds stand for it, but neither what they bring nor how a rival came to choose them.
-    aside = ([line]: readonly Line<typeof N>[]) =>
-      entry.move !== '' || key(line!) !== undefined || !!line!.note?.kind.startsWith('bot-')
+    head && !(head === entry.move && move && NO_NEWS.includes(move)) ? [{ word: head, note: false }] : []
+  const key = ({ note }: Line<typeof N>) => (changeOf(note) ? 'changes' : groupOf(note))
+  // Where no move is told deeds stand for it, but neither what they bring nor how a rival came to choose them.
+  const aside = ([line]: readonly Line<typeof N>[]) =>
+    entry.move !== '' || key(line!) !== undefined || !!line!.note?.kind.startsWith('bot-')
   for (const run of runs(linesOf(rest, move), key)) {
-    const { heard } = run[0]!,
-      changes = run.flatMap(line => changeOf(line.note) ?? [])
+    const { heard } = run[0]!
+    const changes = run.flatMap(line => changeOf(line.note) ?? [])
     if (changes.length)
       for (const text of changesTold(changes, entry.seat, speaker, SAYING))
         told.push({ ...heard, note: aside(run), text })
@@ -157,13 +157,13 @@ export function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
 
 /** Resources and VP of the mover, cards and tiles, landmarks and districts; and who is asked for a Trap. */
 export function gainSummary(entry: LogEntry, after: TapestryTable | null, speaker: Speaker): string {
-  const heard = heardNotes(N, entry.heard),
-    // What a die shows can't be foreseen, nor what comes of it.
-    die = after ? heard.findIndex(note => note.kind === 'rolled' || note.kind === 'die') : -1,
-    notes = (die < 0 ? heard : heard.slice(0, die)).filter(note => note.args[0] === entry.seat),
-    changes = notes.flatMap(note => changeOf(note) ?? []),
-    drawn = notes.flatMap(note => DRAWN[note.kind] ?? []),
-    trap = after?.todo.at(-1)
+  const heard = heardNotes(N, entry.heard)
+  // What a die shows can't be foreseen, nor what comes of it.
+  const die = after ? heard.findIndex(note => note.kind === 'rolled' || note.kind === 'die') : -1
+  const notes = (die < 0 ? heard : heard.slice(0, die)).filter(note => note.args[0] === entry.seat)
+  const changes = notes.flatMap(note => changeOf(note) ?? [])
+  const drawn = notes.flatMap(note => DRAWN[note.kind] ?? [])
+  const trap = after?.todo.at(-1)
   return [
     changesText(
       changes.map(c => (c.source ? { ...c, source: '-' } : c)),

@@ -30,17 +30,17 @@ const none: Mat = { lines: [], upright: false }
 
 /** `mat`: what lies there, as its file in the rules reads it. */
 export function matOf(t: TapestryTable, seat: number, civilization: number, mat: readonly number[], box: Box): Mat {
-  const c = box.civilizations[civilization]!,
-    columns = (height: (k: number) => number, covered: boolean): Mat => ({
-      upright: true,
-      lines: c.slots.map((line, k) => ({
-        target: `column:${k}`,
-        fields: line.map((effect, n) => ({
-          effect,
-          ...(covered ? { covered: n < height(k) } : { token: n + 1 === height(k) }),
-        })),
+  const c = box.civilizations[civilization]!
+  const columns = (height: (k: number) => number, covered: boolean): Mat => ({
+    upright: true,
+    lines: c.slots.map((line, k) => ({
+      target: `column:${k}`,
+      fields: line.map((effect, n) => ({
+        effect,
+        ...(covered ? { covered: n < height(k) } : { token: n + 1 === height(k) }),
       })),
-    })
+    })),
+  })
   switch (c.id) {
     case 'craftsmen': {
       const built = t.players[seat]!.built.map(placeOf)
@@ -107,8 +107,8 @@ export function matOf(t: TapestryTable, seat: number, civilization: number, mat:
 
 /** Cells by how far they are from the first. */
 function levels(cells: readonly { next: readonly number[] }[]): number[][] {
-  const lines: number[][] = [[0]],
-    seen = new Set([0])
+  const lines: number[][] = [[0]]
+  const seen = new Set([0])
   for (let line = lines[0]!; line.length; ) {
     line = [...new Set(line.flatMap(k => cells[k]!.next))].filter(k => !seen.has(k)).sort((a, b) => a - b)
     for (const k of line) seen.add(k)

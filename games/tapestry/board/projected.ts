@@ -19,8 +19,8 @@ const has = (box: Box, step: keyof Box['data']['incomeMat']['chart'], era: numbe
 
 /** What the income turn of this number brings; nothing in 0. */
 export function incomeIn(t: TapestryTable, seat: Seat, era: number, box: Box): Income {
-  const gains = has(box, 'income', era),
-    scores = has(box, 'upgradeAndScore', era)
+  const gains = has(box, 'income', era)
+  const scores = has(box, 'upgradeAndScore', era)
   return {
     era,
     resources: RESOURCES.map((id, k) => ({ id, n: gains ? incomeOf(t, seat, k, box) : 0 })),

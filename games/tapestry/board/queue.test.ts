@@ -9,11 +9,11 @@ import { table } from '../test/helpers.ts'
 import { words } from '../words/index.ts'
 import { advanceParts, queueOf } from './queue.ts'
 
-const { box } = tapestry,
-  say = Object.fromEntries(
-    LANGUAGES.map(lang => [lang, speaker(tapestry, words[lang], ['Ada', 'Bea', 'Cem', 'Dov', 'Eva'])]),
-  ),
-  en = say['en']!
+const { box } = tapestry
+const say = Object.fromEntries(
+  LANGUAGES.map(lang => [lang, speaker(tapestry, words[lang], ['Ada', 'Bea', 'Cem', 'Dov', 'Eva'])]),
+)
+const en = say['en']!
 const about = (view: TapestryTable, speaks = en) => ({ view, game: tapestry, box, seat: 0, speaker: speaks })
 const landmark = (id: string) => box.landmarks.findIndex(l => l.id === id)
 const told = (view: TapestryTable) =>
@@ -24,8 +24,8 @@ const told = (view: TapestryTable) =>
   ])
 
 test('TA-3.5 landmark, benefit and bonus of a space wait one behind another', () => {
-  const t = table(),
-    space = spaceOf(0, 10)
+  const t = table()
+  const space = spaceOf(0, 10)
   t.todo.push(
     { do: 'end-turn', seat: 0 },
     { do: 'space', seat: 0, space, bonus: PAY },
@@ -38,9 +38,9 @@ test('TA-3.5 landmark, benefit and bonus of a space wait one behind another', ()
   ])
 })
 test('TA-5.1 an advance is told as cost, landmark, benefit, bonus; a landmark that is taken is none of them', () => {
-  const t = table(),
-    parts = () =>
-      advanceParts(spaceOf(0, 4), true, about(t)).map(({ caption, effects }) => [caption, en.effects(effects)])
+  const t = table()
+  const parts = () =>
+    advanceParts(spaceOf(0, 4), true, about(t)).map(({ caption, effects }) => [caption, en.effects(effects)])
   expect(parts()).toEqual([
     ['Cost', '1 food, any 1 resource'],
     ['Lighthouse', 'the Lighthouse'],
@@ -70,19 +70,19 @@ test('TA-3.1 nothing waits where a turn only begins', () => {
 })
 
 test('in matches and scenes every question of a turn stands first in its queue, and everything in it has a name', () => {
-  const silent = new Set<string>(),
-    look = (t: TapestryTable) => {
-      const top = t.todo.at(-1)
-      if (!top || t.turn < 0 || ['act', 'in-any-order'].includes(top.do)) return
-      for (const lang of LANGUAGES) {
-        const queue = queueOf(about(t, say[lang]!))
-        if (!t.todo.some(s => s.do === 'end-turn')) continue
-        const alone = { ...t, todo: [{ do: 'end-turn' as const, seat: 0 }, top] }
-        if (!queueOf(about(alone, say[lang]!)).length) silent.add(top.do)
-        for (const { caption, effects } of queue)
-          expect(`${caption} ${say[lang]!.effects(effects)}`).not.toMatch(/undefined|NaN|\{/)
-      }
+  const silent = new Set<string>()
+  const look = (t: TapestryTable) => {
+    const top = t.todo.at(-1)
+    if (!top || t.turn < 0 || ['act', 'in-any-order'].includes(top.do)) return
+    for (const lang of LANGUAGES) {
+      const queue = queueOf(about(t, say[lang]!))
+      if (!t.todo.some(s => s.do === 'end-turn')) continue
+      const alone = { ...t, todo: [{ do: 'end-turn' as const, seat: 0 }, top] }
+      if (!queueOf(about(alone, say[lang]!)).length) silent.add(top.do)
+      for (const { caption, effects } of queue)
+        expect(`${caption} ${say[lang]!.effects(effects)}`).not.toMatch(/undefined|NaN|\{/)
     }
+  }
   const { wander } = tableOf(tapestry)
   for (const seats of [1, 2, 4])
     wander({ seed: `queue ${seats}`, seats, most: 900 }, ({ table: t }) => {

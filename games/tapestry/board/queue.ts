@@ -22,15 +22,15 @@ type Told = Omit<Part, 'seat' | 'now'>
 const one = (kind: string, fields: Readonly<Record<string, string | number>> = {}): Effect[] => [{ kind, ...fields }]
 /** So many resources of a kind, or of any. */
 export const resources = (n: number, res: number): Effect[] => {
-  const good = res === ANY ? {} : { good: RESOURCES[res]! },
-    [single, many] = res === ANY ? ['any-one', 'any'] : ['gain-one', 'gain']
+  const good = res === ANY ? {} : { good: RESOURCES[res]! }
+  const [single, many] = res === ANY ? ['any-one', 'any'] : ['gain-one', 'gain']
   return n === 0 ? [] : n === 1 ? one(single!, good) : one(many!, { n, ...good })
 }
 
 /** An advance into a space as its parts (TA-5.2); what is taken or not there is none. */
 export function advanceParts(space: number, bonus: boolean, c: Context): Told[] {
-  const { box, view, speaker } = c,
-    { own, any, landmark } = box.spaces[space]!
+  const { box, view, speaker } = c
+  const { own, any, landmark } = box.spaces[space]!
   const costs = [...resources(own, TRACK_RESOURCE[trackOf(space)]!), ...resources(any, ANY)]
   return [
     { caption: speaker.text('rail-cost'), effects: costs },
@@ -43,8 +43,8 @@ const landmarkPart = (landmark: number, { box, speaker }: Context): Told => ({
   effects: one('landmark', { landmark: box.landmarks[landmark]!.id }),
 })
 function spaceParts(space: number, bonus: boolean, c: Context): Told[] {
-  const says = c.game.effects!.components['space']?.[c.box.spaceIds[space]!] ?? [],
-    benefit = says.filter(e => e.kind !== 'bonus')
+  const says = c.game.effects!.components['space']?.[c.box.spaceIds[space]!] ?? []
+  const benefit = says.filter(e => e.kind !== 'bonus')
   return [
     ...(benefit.length ? [{ caption: c.speaker.text('rail-benefit'), effects: benefit }] : []),
     ...(bonus ? bonusPart(space, c) : []),
@@ -66,8 +66,8 @@ function captionOf(origin: number, { box, speaker }: Context): string {
 
 /** What an income turn brings in its last steps, as things stand now. */
 function incomeParts(s: TapestryStep, { view, box, speaker }: Context): Told[] {
-  const { points, resources: gains, cards } = incomeIn(view, s.seat, view.players[s.seat]!.era, box),
-    n = points.reduce((a, b) => a + b, 0)
+  const { points, resources: gains, cards } = incomeIn(view, s.seat, view.players[s.seat]!.era, box)
+  const n = points.reduce((a, b) => a + b, 0)
   if (s.do === 'income-points') return n ? [{ caption: speaker.text('points'), effects: one('vp', { n }) }] : []
   const effects = [
     ...gains.flatMap((g, res) => resources(g.n, res)),
@@ -78,10 +78,10 @@ function incomeParts(s: TapestryStep, { view, box, speaker }: Context): Told[] {
 
 /** What a step is to those who wait for it; nothing where it only does what the others say. */
 function partsOf(s: TapestryStep, c: Context): Told[] {
-  const { box, speaker, game } = c,
-    named = (effects: readonly Effect[], origin: number): Told => ({ caption: captionOf(origin, c), effects }),
-    does = (effect: number) => game.effects!.components['effect']?.[box.effects[effect]!.id] ?? [],
-    plain = (kind: string, fields = {}) => [named(one(kind, fields), 'origin' in s ? s.origin : NONE)]
+  const { box, speaker, game } = c
+  const named = (effects: readonly Effect[], origin: number): Told => ({ caption: captionOf(origin, c), effects })
+  const does = (effect: number) => game.effects!.components['effect']?.[box.effects[effect]!.id] ?? []
+  const plain = (kind: string, fields = {}) => [named(one(kind, fields), 'origin' in s ? s.origin : NONE)]
   switch (s.do) {
     case 'cost':
       return [{ caption: speaker.text('rail-cost'), effects: resources(s.left, ANY) }]
@@ -187,9 +187,9 @@ function partsOf(s: TapestryStep, c: Context): Told[] {
 
 /** What is still to be done in this turn; empty where it only begins, and before the first. What may come in any order is all asked at once. */
 export function queueOf(c: Context): Part[] {
-  const { view } = c,
-    ends = view.todo.findLastIndex(s => s.do === 'end-turn'),
-    top: Step | undefined = view.todo.at(-1)
+  const { view } = c
+  const ends = view.todo.findLastIndex(s => s.do === 'end-turn')
+  const top: Step | undefined = view.todo.at(-1)
   if (view.turn === NONE || ends < 0 || top?.do === 'act') return []
   const first = top?.do === IN_ANY_ORDER ? (top as InAnyOrder).count : 0
   return view.todo

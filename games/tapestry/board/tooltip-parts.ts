@@ -9,8 +9,8 @@ export type Lines = (string | false | undefined)[]
 
 /** Why this move can't be made while moves of its kind are asked for; empty where it can, and where something else is asked. */
 export function against(move: string, { game, view, seat, speaker }: Context): string {
-  const reason = game.why(view, seat, game.parse(move)),
-    { code, rule } = game.reason(reason)
+  const reason = game.why(view, seat, game.parse(move))
+  const { code, rule } = game.reason(reason)
   return reason === OK || rule === 'core' ? '' : speaker.reason(code)
 }
 /** A player by name. */

@@ -7,8 +7,8 @@ import { FACE_DOWN, KINDS, NONE } from '../rules/terms.ts'
 import { against, brings, type Context, listed, nameOf } from './tooltip-parts.ts'
 
 export function tapestry(k: number, c: Context): TooltipText {
-  const { box, speaker, game } = c,
-    card = box.tapestries[k]
+  const { box, speaker, game } = c
+  const card = box.tapestries[k]
   if (!card) return { rule: 'TA-4.2' }
   return {
     lines: [
@@ -24,12 +24,12 @@ export function tapestry(k: number, c: Context): TooltipText {
 const TECH_ROWS = ['tech-bottom', 'tech-middle', 'tech-top']
 
 export function tech(k: number, c: Context): TooltipText {
-  const { view, box, seat, game, speaker } = c,
-    { id } = box.tech[k]!,
-    owner = view.players.findIndex(p => p.tech.some(x => cardOf(x) === k)),
-    lies = view.players[owner]?.tech.find(x => cardOf(x) === k),
-    says = game.effects?.components['tech']?.[id] ?? [],
-    met = prerequisiteReason(view, seat, k, box) === OK
+  const { view, box, seat, game, speaker } = c
+  const { id } = box.tech[k]!
+  const owner = view.players.findIndex(p => p.tech.some(x => cardOf(x) === k))
+  const lies = view.players[owner]?.tech.find(x => cardOf(x) === k)
+  const says = game.effects?.components['tech']?.[id] ?? []
+  const met = prerequisiteReason(view, seat, k, box) === OK
   return {
     lines: [
       ...says.map(e => speaker.effects([e])),
@@ -43,10 +43,10 @@ export function tech(k: number, c: Context): TooltipText {
 }
 
 export function landmark(k: number, c: Context): TooltipText {
-  const { view, box, speaker } = c,
-    { id, space, shape } = box.landmarks[k]!,
-    cells = box.shapes[shape]!.cells[0]!,
-    owner = view.landmarks[k]!
+  const { view, box, speaker } = c
+  const { id, space, shape } = box.landmarks[k]!
+  const cells = box.shapes[shape]!.cells[0]!
+  const owner = view.landmarks[k]!
   return {
     lines: [
       owner === NONE
@@ -67,11 +67,11 @@ export const civilization = (k: number, { box, speaker }: Context): TooltipText 
 
 /** A tapestry on the income mat, with what it covers. */
 export function played(slot: string, c: Context): TooltipText {
-  const { view, box, seat, speaker } = c,
-    cards = view.players[seat]!.played.filter(x => slotOf(x) === Number(slot)).map(playedCard),
-    top = cards.at(-1) ?? FACE_DOWN,
-    name = (card: number) =>
-      card === FACE_DOWN ? speaker.text('face-down') : speaker.name('tapestry', box.tapestries[card]!.id)
+  const { view, box, seat, speaker } = c
+  const cards = view.players[seat]!.played.filter(x => slotOf(x) === Number(slot)).map(playedCard)
+  const top = cards.at(-1) ?? FACE_DOWN
+  const name = (card: number) =>
+    card === FACE_DOWN ? speaker.text('face-down') : speaker.name('tapestry', box.tapestries[card]!.id)
   return {
     title: name(top),
     lines: [
@@ -85,21 +85,21 @@ export function played(slot: string, c: Context): TooltipText {
 
 /** How many are left, and what has been discarded, equal things once. */
 export function deck(id: string, c: Context): TooltipText {
-  const { view, box, speaker } = c,
-    [left, gone, name] = {
-      tapestry: [
-        view.tapestryDeck,
-        view.tapestryDiscards,
-        (k: number) => speaker.name('tapestry', box.tapestries[k]!.id),
-      ] as const,
-      territory: [
-        view.territoryDeck,
-        view.territoryDiscards,
-        (k: number) =>
-          brings('territory', box.territories[k]!.id, c) || speaker.name('territory', box.territories[k]!.id),
-      ] as const,
-      space: [view.spaceDeck, [], String] as const,
-    }[id] ?? [view.techDeck, view.techDiscards, (k: number) => speaker.name('tech', box.tech[k]!.id)]
+  const { view, box, speaker } = c
+  const [left, gone, name] = {
+    tapestry: [
+      view.tapestryDeck,
+      view.tapestryDiscards,
+      (k: number) => speaker.name('tapestry', box.tapestries[k]!.id),
+    ] as const,
+    territory: [
+      view.territoryDeck,
+      view.territoryDiscards,
+      (k: number) =>
+        brings('territory', box.territories[k]!.id, c) || speaker.name('territory', box.territories[k]!.id),
+    ] as const,
+    space: [view.spaceDeck, [], String] as const,
+  }[id] ?? [view.techDeck, view.techDiscards, (k: number) => speaker.name('tech', box.tech[k]!.id)]
   return {
     title: speaker.text(`deck-${id}`),
     lines: [

@@ -13,19 +13,19 @@ const landNames = (land: number, { speaker }: Context): string[] =>
   TERRAINS.flatMap((id, k) => (k && (land >> k) & 1 ? [speaker.name('terrain', id)] : []))
 
 export function hex(k: number, c: Context): TooltipText {
-  const { view, box, seat, speaker } = c,
-    world = worldOf(view, box),
-    cell = world.hexes[k],
-    id = box.hexIds[k]!,
-    tile = view.tiles[k]!
+  const { view, box, seat, speaker } = c
+  const world = worldOf(view, box)
+  const cell = world.hexes[k]
+  const id = box.hexIds[k]!
+  const tile = view.tiles[k]!
   if (!cell) return { rule: 'TA-2.1' }
-  const explored = isExplored(view, k, box),
-    land = tile === NONE ? cell.land : box.territories[tile]!.land,
-    tokens = Array.from({ length: TOKENS_PER_HEX }, (_, n) => view.tokens[k * TOKENS_PER_HEX + n]!).filter(
-      x => x !== NONE,
-    ),
-    owner = controller(view, k),
-    step = asked(view, seat)
+  const explored = isExplored(view, k, box)
+  const land = tile === NONE ? cell.land : box.territories[tile]!.land
+  const tokens = Array.from({ length: TOKENS_PER_HEX }, (_, n) => view.tokens[k * TOKENS_PER_HEX + n]!).filter(
+    x => x !== NONE,
+  )
+  const owner = controller(view, k)
+  const step = asked(view, seat)
   const starts = view.players.flatMap((p, s) =>
     p.capital !== NONE && world.starts[p.capital] === k ? [speaker.text('start-of', { who: nameOf(s, c) })] : [],
   )
@@ -52,8 +52,8 @@ export function hex(k: number, c: Context): TooltipText {
         'neighbours',
         cell.neighbours.flatMap(n => {
           if (n === NONE) return []
-          const by = controller(view, n),
-            land = isExplored(view, n, box) ? '' : ` ${speaker.text('unexplored')}`
+          const by = controller(view, n)
+          const land = isExplored(view, n, box) ? '' : ` ${speaker.text('unexplored')}`
           return [`${speaker.name('hex', box.hexIds[n]!)}${by === NONE ? land : ` ${nameOf(by, c)}`}`]
         }),
         c,
@@ -65,18 +65,18 @@ export function hex(k: number, c: Context): TooltipText {
 
 /** Who would defend a hex, and with what (TA-7.6): so many cards in hand, NONE where no trap can be sprung; nobody, no defence. */
 export function defenceOf(hex: number, { view, box, seat }: Context): { by: number; cards: number } | undefined {
-  const by = controller(view, hex),
-    p = view.players[by]
+  const by = controller(view, hex)
+  const p = view.players[by]
   if (!p || by === seat) return undefined
   const safe = p.finished || modified(view, seat, 'immune-to-traps', box)
   return { by, cards: safe ? 0 : isRival(view, by) ? view.solo!.cards.length : p.hand.length }
 }
 /** What a conquest there would meet, and whether it brings both dice (TA-7.8). */
 function battle(hex: number, dice: number, c: Context): Lines {
-  const { view, box, seat, speaker } = c,
-    defence = defenceOf(hex, c),
-    both =
-      dice === BOTH || (defence && (dice === BOTH_IF_OPPONENT || modified(view, seat, 'both-dice-if-opponent', box)))
+  const { view, box, seat, speaker } = c
+  const defence = defenceOf(hex, c)
+  const both =
+    dice === BOTH || (defence && (dice === BOTH_IF_OPPONENT || modified(view, seat, 'both-dice-if-opponent', box)))
   return [
     defence
       ? speaker.text(defence.cards ? 'defended' : 'defended-bare', { who: nameOf(defence.by, c), n: defence.cards })

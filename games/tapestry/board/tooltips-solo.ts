@@ -7,14 +7,14 @@ import { NONE, TRACKS } from '../rules/terms.ts'
 import { type Context, listed, nameOf } from './tooltip-parts.ts'
 
 export function rival(id: string, c: Context): TooltipText {
-  const { view, box, speaker } = c,
-    { solo } = view,
-    seat = Number(id),
-    p = view.players[seat]
+  const { view, box, speaker } = c
+  const { solo } = view
+  const seat = Number(id)
+  const p = view.players[seat]
   if (!solo || !p) return {}
-  const automa = seat === AUTOMA,
-    favourite = TRACKS[solo.favourites[seat - AUTOMA] ?? NONE],
-    amount = (name: string, n: number) => `${name} ${n}`
+  const automa = seat === AUTOMA
+  const favourite = TRACKS[solo.favourites[seat - AUTOMA] ?? NONE]
+  const amount = (name: string, n: number) => `${name} ${n}`
   return {
     title: nameOf(seat, c),
     lines: [

@@ -7,20 +7,20 @@ import { against, brings, type Context, listed, nameOf } from './tooltip-parts.t
 
 /** What a space costs (TA-5.1). */
 export function costLine(k: number, { box, speaker }: Context): string | false {
-  const { own, any } = box.spaces[k]!,
-    resource = RESOURCES[TRACK_RESOURCE[trackOf(k)]!]!,
-    parts = [
-      own > 0 && speaker.text('amount-of', { n: own, name: speaker.name('resource', resource, own) }),
-      any > 0 && speaker.text('any-n', { n: any }),
-    ].filter(Boolean)
+  const { own, any } = box.spaces[k]!
+  const resource = RESOURCES[TRACK_RESOURCE[trackOf(k)]!]!
+  const parts = [
+    own > 0 && speaker.text('amount-of', { n: own, name: speaker.name('resource', resource, own) }),
+    any > 0 && speaker.text('any-n', { n: any }),
+  ].filter(Boolean)
   return parts.length > 0 && speaker.text('space-costs', { list: parts.join(' + ') })
 }
 
 export function space(k: number, c: Context): TooltipText {
-  const { view, box, speaker } = c,
-    { id, landmark } = box.spaces[k]!,
-    here = view.players.flatMap((p, seat) => (p.tokens.includes(k) ? [nameOf(seat, c)] : [])),
-    position = positionOf(k)
+  const { view, box, speaker } = c
+  const { id, landmark } = box.spaces[k]!
+  const here = view.players.flatMap((p, seat) => (p.tokens.includes(k) ? [nameOf(seat, c)] : []))
+  const position = positionOf(k)
   return {
     title: position ? `${speaker.name('step', id)} · ${speaker.name('space', id)}` : speaker.name('space', id),
     lines: [
@@ -39,9 +39,9 @@ export function space(k: number, c: Context): TooltipText {
 }
 
 export function track(k: number, c: Context): TooltipText {
-  const { view, box, speaker } = c,
-    foremost = (seat: number) =>
-      Math.max(0, ...view.players[seat]!.tokens.flatMap(x => (trackOf(x) === k ? [positionOf(x)] : [])))
+  const { view, box, speaker } = c
+  const foremost = (seat: number) =>
+    Math.max(0, ...view.players[seat]!.tokens.flatMap(x => (trackOf(x) === k ? [positionOf(x)] : [])))
   const waiting = Array.from({ length: 13 }, (_, n) => box.spaces[spaceOf(k, n)]!.landmark).filter(
     l => l !== NONE && view.landmarks[l] === NONE,
   )

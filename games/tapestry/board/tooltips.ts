@@ -69,10 +69,10 @@ export const tooltips: Tooltips<Context, typeof V, Own> = {
   'verb': id => ({ rule: ruleOf(V, id) }),
   deck,
   'achievement': (id, c) => {
-    const { view, box, speaker } = c,
-      k = ACHIEVEMENTS.indexOf(id as 'middle-island'),
-      places = (view.large ? box.achievements.large : box.achievements.small)[k]!,
-      by = view.players.flatMap((p, seat) => ((p.achieved >> k) & 1 ? [nameOf(seat, c)] : []))
+    const { view, box, speaker } = c
+    const k = ACHIEVEMENTS.indexOf(id as 'middle-island')
+    const places = (view.large ? box.achievements.large : box.achievements.small)[k]!
+    const by = view.players.flatMap((p, seat) => ((p.achieved >> k) & 1 ? [nameOf(seat, c)] : []))
     return {
       lines: [speaker.text('achievement-vp', { list: places.join(', ') }), listed('achieved-by', by, c)],
       rule: 'TA-12.1',
@@ -89,9 +89,9 @@ export const tooltips: Tooltips<Context, typeof V, Own> = {
 
 /** A row of the income mat: what is exposed, what would be next, its points (TA-2.5, 4.3). */
 function building(k: number, c: Context) {
-  const { view, box, seat, speaker } = c,
-    open = view.players[seat]!.exposed[k]!,
-    next = box.slots[k]![open]
+  const { view, box, seat, speaker } = c
+  const open = view.players[seat]!.exposed[k]!
+  const next = box.slots[k]![open]
   return {
     lines: [
       speaker.text('exposed-n', { n: open, of: SLOTS }),
@@ -109,8 +109,8 @@ function building(k: number, c: Context) {
 function oneMore(row: number, { view, game, seat, box, speaker }: Context): string {
   const then = game.copy(view)
   then.players[seat]!.exposed[row]!++
-  const [now, next] = [view, then].map(t => nextIncome(t, seat, box)),
-    sum = (points: readonly number[]) => points.reduce((a, b) => a + b, 0)
+  const [now, next] = [view, then].map(t => nextIncome(t, seat, box))
+  const sum = (points: readonly number[]) => points.reduce((a, b) => a + b, 0)
   const list = [
     ...now!.resources.map(({ id, n }, k) => ({ name: speaker.name('resource', id), n, to: next!.resources[k]!.n })),
     ...now!.cards.map(({ id, n }, k) => ({ name: speaker.name('kind', id), n, to: next!.cards[k]!.n })),

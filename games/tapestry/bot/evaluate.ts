@@ -32,10 +32,10 @@ export function evaluate(game: Game<TapestryTable, Box>, t: TapestryTable, seat:
 
 /** What the Automa will score in the income turns to come (TA-19.5): by what its mat counts now, and by how much that grows in an era. */
 function stillToScore(t: TapestryTable, box: Box): number {
-  const { era } = t.players[AUTOMA],
-    { multipliers } = levelOf(t, box),
-    begun = Math.min(1, t.solo!.decision.length / RIVAL.deck),
-    rows = counted(t, box)
+  const { era } = t.players[AUTOMA]
+  const { multipliers } = levelOf(t, box)
+  const begun = Math.min(1, t.solo!.decision.length / RIVAL.deck)
+  const rows = counted(t, box)
   let worth = 0
   for (let n = Math.max(2, era + 1); n <= ERAS; n++)
     for (let row = 0; row < rows.length; row++)

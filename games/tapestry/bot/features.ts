@@ -59,10 +59,10 @@ export type Feature = (typeof FEATURES)[number]
 /** Fills `out` in the order of `FEATURES`. */
 export function features(m: Mind, out: number[]): void {
   const { t, seat, box, p, era } = m
-  let k = 0,
-    stock = 0,
-    income = 0,
-    fixed = 0
+  let k = 0
+  let stock = 0
+  let income = 0
+  let fixed = 0
   for (const n of p.resources) stock += n
   const icons = [0, 0, 0, 0]
   for (let row = 0; row < box.slots.length; row++)
@@ -73,8 +73,8 @@ export function features(m: Mind, out: number[]): void {
         else if (e.op === 'gain') income += e.n
         else if (e.op === 'vp-per' || e.op === 'score-capital') icons[row]++
       }
-  const territories = controlled(t, seat, box),
-    full = fullness(p.filled)
+  const territories = controlled(t, seat, box)
+  const full = fullness(p.filled)
   out[k++] = 1
   out[k++] = stock
   out[k++] = era < ERAS - 1 && neighboursOf(t, seat).every(s => t.players[s].era <= era) ? 1 : 0
@@ -95,11 +95,11 @@ export function features(m: Mind, out: number[]): void {
   out[k++] = p.hand.length - played
   out[k++] = p.tiles.length + p.space.length
   out[k++] = p.outposts
-  let circles = 0,
-    squares = 0
+  let circles = 0
+  let squares = 0
   for (const held of p.tech) {
-    const { circle, square } = box.tech[cardOf(held)],
-      row = techRowOf(held)
+    const { circle, square } = box.tech[cardOf(held)]
+    const row = techRowOf(held)
     if (row === BOTTOM) circles += m.effect(circle, 1)
     if (row !== TOP) squares += m.effect(square, 1)
   }
@@ -123,10 +123,10 @@ const NEAR = 3
 /** What the tracks are: five features, from `at` on. */
 function tracks(m: Mind, out: number[], at: number, stock: number): void {
   const { t, box, p } = m
-  let steps = 0,
-    far = 0,
-    next = 0,
-    landmarks = 0
+  let steps = 0
+  let far = 0
+  let next = 0
+  let landmarks = 0
   for (const token of p.tokens) {
     const position = positionOf(token)
     steps += position

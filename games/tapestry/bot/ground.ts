@@ -4,10 +4,10 @@ import { BANDS, fullColumns, fullDistricts, fullRows, SIDE } from '../rules/shap
 
 /** Plots of a band; a row, a column and a district within it. */
 export const BAND = SIDE * BANDS
-const ROW = 0x1ff,
-  COLUMN = 0x40201,
-  DISTRICT = 0x1c0e07,
-  DISTRICT_PLOTS = 9
+const ROW = 0x1ff
+const COLUMN = 0x40201
+const DISTRICT = 0x1c0e07
+const DISTRICT_PLOTS = 9
 
 const inRow = (filled: readonly number[], row: number): number =>
   bitCount((filled[(row / BANDS) | 0] >> (SIDE * (row % BANDS))) & ROW)

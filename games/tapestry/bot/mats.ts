@@ -32,15 +32,15 @@ export function dance(m: Mind, column: number): number {
 }
 
 export function walk(m: Mind, cell: number): number {
-  const { cells } = m.box.civilizations[m.box.civ.entertainers],
-    behind = Math.max(0, ...cells[cell].next.map(k => m.effect(cells[k].effect, W.depth)))
+  const { cells } = m.box.civilizations[m.box.civ.entertainers]
+  const behind = Math.max(0, ...cells[cell].next.map(k => m.effect(cells[k].effect, W.depth)))
   return m.effect(cells[cell].effect, W.depth) + (m.scorings > 1 ? W.nextCell * behind : 0)
 }
 
 /** Militants: the benefit under the next outpost of a row. */
 export function uncover(m: Mind, row: number): number {
-  const mat = matOf(m.p, 'militants', m.box),
-    slots = m.box.civilizations[m.box.civ.militants].slots[row]
+  const mat = matOf(m.p, 'militants', m.box)
+  const slots = m.box.civilizations[m.box.civ.militants].slots[row]
   return mat ? m.effect(slots[slots.length - mat[row]] ?? NONE, 2) * m.scorings : 0
 }
 
@@ -70,8 +70,8 @@ export function standing(m: Mind): number {
   for (let k = 0; k < p.civilizations.length; k++)
     switch (box.civilizations[p.civilizations[k]].id) {
       case 'the-chosen': {
-        const e = box.effects[effectOf(box, 'the-chosen', 'track')],
-          each = e.op === 'vp-per' ? e.each * count(t, seat, e.per, NONE, box) : 0
+        const e = box.effects[effectOf(box, 'the-chosen', 'track')]
+        const each = e.op === 'vp-per' ? e.each * count(t, seat, e.per, NONE, box) : 0
         worth += each * count(t, seat, 'track-where-you-lead-or-tie', NONE, box) * m.scorings * W.led
         break
       }

@@ -71,8 +71,8 @@ export class Mind {
   }
   /** What a resource is wanted for on its own track. */
   need(resource: number): number {
-    const track = TRACK_RESOURCE.indexOf(resource as 0),
-      position = positionOn(this.p, track)
+    const track = TRACK_RESOURCE.indexOf(resource as 0)
+    const position = positionOn(this.p, track)
     return position >= END ? 0 : W.ownTrack[Math.min(3, Math.max(0, tierOf(position + 1) - 1))]
   }
 
@@ -93,8 +93,8 @@ export class Mind {
 
   /** A building of this type: what its slot brings from now on, and its plot. */
   building(type: number): number {
-    const { box, p } = this,
-      k = p.exposed[type]
+    const { box, p } = this
+    const k = p.exposed[type]
     if (k >= SLOTS) return 0
     let worth = this.plots(1)
     for (const effect of box.slots[type][k].effects) {
@@ -144,14 +144,14 @@ export class Mind {
   }
   /** What the armories' icons add for a territory more. */
   territory(): number {
-    const exposed = this.p.exposed[3],
-      icons = exposed >= 5 ? 2 : exposed >= 3 ? 1 : 0
+    const exposed = this.p.exposed[3]
+    const icons = exposed >= 5 ? 2 : exposed >= 3 ? 1 : 0
     return icons * this.scorings + 0.3
   }
   /** What the markets' icons add for a tech card more, and its further rows. */
   tech(card = NONE): number {
-    const exposed = this.p.exposed[0],
-      icons = exposed >= 5 ? 3 : exposed >= 3 ? 2 : 1
+    const exposed = this.p.exposed[0]
+    const icons = exposed >= 5 ? 3 : exposed >= 3 ? 2 : 1
     const own = card === NONE ? 2.2 : this.#card(card)
     return icons * this.scorings + W.tech + own
   }
@@ -185,9 +185,9 @@ export class Mind {
 
   /** Entering a space: the step itself, its landmark, the end of the track, and, with them, benefit and bonus. */
   enter(space: number, benefit: boolean, bonus: number, depth: number): number {
-    const { t, box, p } = this,
-      position = positionOf(space),
-      { landmark } = box.spaces[space]
+    const { t, box, p } = this
+    const position = positionOf(space)
+    const { landmark } = box.spaces[space]
     let worth: number = W.step1[position] * this.stepping()
     if (landmark !== NONE && t.landmarks[landmark] === NONE) worth += this.landmark(landmark)
     if (position === END && !(p.achieved & 1)) worth += placesOf(t, 0, box)[t.achievements[0]] ?? 0
@@ -206,8 +206,8 @@ export class Mind {
     return worth
   }
   bonusCost(space: number): number {
-    const { cost } = this.box.spaces[space],
-      { p } = this
+    const { cost } = this.box.spaces[space]
+    const { p } = this
     if (cost.resources) return p.resources.some(n => n > 0) ? this.one * cost.resources : 99
     const have = cost.discard === TAPESTRY ? p.hand.length : cost.discard === 1 ? p.tiles.length : p.tech.length
     if (have < cost.n) return 99
@@ -245,8 +245,8 @@ export class Mind {
     return worth
   }
   #effect(effect: number, depth: number, at: number): number {
-    const { t, seat, box, p } = this,
-      e = box.effects[effect]
+    const { t, seat, box, p } = this
+    const e = box.effects[effect]
     switch (e.op) {
       case 'gain':
         return this.resource(e.res, e.n)
@@ -361,8 +361,8 @@ export class Mind {
 
   /** A tapestry card, played now. */
   card(card: number): number {
-    const { box } = this,
-      { id, whenPlayed, kind } = box.tapestries[card]
+    const { box } = this
+    const { id, whenPlayed, kind } = box.tapestries[card]
     if (kind === 1) return ERA[id] ?? 3
     if (whenPlayed === NONE) return 0
     const context = { origin: box.origin.tapestry + card, at: NONE }

@@ -13,14 +13,14 @@ import { dance, predict, settle, statue, trade, uncover, walk, watch } from './m
 import { Mind } from './mind.ts'
 import { CIVILIZATION, USUAL, W } from './weights.ts'
 
-const WORDS = codec(V),
-  VERB = verbNumbers(V)
-const ROTATIONS = WORDS.domains[VERB.lay][1].size,
-  PLACES = WORDS.domains[VERB.place][1].size,
-  NUMBERS = WORDS.domains[VERB.predict][1].size,
-  SQUARES = WORDS.domains[VERB.watch][1].size,
-  CARDS = WORDS.domains[VERB.copy][1].size,
-  SPACES = WORDS.domains[VERB['copy-space']][1].size
+const WORDS = codec(V)
+const VERB = verbNumbers(V)
+const ROTATIONS = WORDS.domains[VERB.lay][1].size
+const PLACES = WORDS.domains[VERB.place][1].size
+const NUMBERS = WORDS.domains[VERB.predict][1].size
+const SQUARES = WORDS.domains[VERB.watch][1].size
+const CARDS = WORDS.domains[VERB.copy][1].size
+const SPACES = WORDS.domains[VERB['copy-space']][1].size
 
 const PAYING: ReadonlySet<string> = new Set<TapestryStep['do']>(['cost', 'lose', 'pay-bonus'])
 
@@ -37,9 +37,9 @@ export function weigh(
     out[0] = 1
     return
   }
-  const s = asked(t, seat)!,
-    think = new Thought(new Mind(t, seat, game.box), s),
-    [heat, far] = s.do === 'act' ? W.turn : PAYING.has(s.do) ? W.paying : s.do === 'place' ? W.placing : W.step
+  const s = asked(t, seat)!
+  const think = new Thought(new Mind(t, seat, game.box), s)
+  const [heat, far] = s.do === 'act' ? W.turn : PAYING.has(s.do) ? W.paying : s.do === 'place' ? W.placing : W.step
   for (let k = 0; k < moves.length; k++) {
     const v = WORDS.verbOf(moves[k])
     out[k] = think.worth(v, moves[k] - WORDS.first[v])
@@ -169,8 +169,8 @@ class Thought {
   advance(space: number): number {
     const { m, s, box } = this
     if (s.do !== 'act') return m.enter(space, true, PAY, 2)
-    const { own, any } = box.spaces[space],
-      resource = TRACK_RESOURCE[trackOf(space)]
+    const { own, any } = box.spaces[space]
+    const resource = TRACK_RESOURCE[trackOf(space)]
     return m.enter(space, true, PAY, W.depth) - (own * (m.one + m.need(resource)) + any * m.one) * W.cost
   }
 
@@ -200,15 +200,15 @@ class Thought {
   }
 
   lay(hex: number, rotation: number): number {
-    const { m, s, t, box } = this,
-      tile = s.do === 'lay' ? s.tile : NONE
+    const { m, s, t, box } = this
+    const tile = s.do === 'lay' ? s.tile : NONE
     const points = tile === NONE ? 0 : alignment(t, tile, hex, rotation, box)
     return points + (besideOwn(t, m.seat, hex, box) ? 0.4 : 0)
   }
 
   conquer(hex: number): number {
-    const { m, t, box } = this,
-      holder = controller(t, hex)
+    const { m, t, box } = this
+    const holder = controller(t, hex)
     let worth = holder === NONE ? 1 : 1 + (m.p.achieved & 2 ? 0.5 : W.topple)
     if (worldOf(t, box).middle === hex && !(m.p.achieved & 4)) worth += 6
     return worth + 0.3 * m.effect(tileBenefit(t, hex, box), 2)
@@ -224,13 +224,13 @@ class Thought {
   place(turn: number, corner: number): number {
     const { m, s, box } = this
     if (s.do !== 'place') return 0
-    const shape = s.thing < box.landmarks.length ? box.landmarks[s.thing].shape : 0,
-      mask = box.shapes[shape].masks[turn],
-      ground = (this.#ground ??= new Ground(m.p.filled)),
-      { filled } = ground
-    let inside = 0,
-      around = 0,
-      plot = 0
+    const shape = s.thing < box.landmarks.length ? box.landmarks[s.thing].shape : 0
+    const mask = box.shapes[shape].masks[turn]
+    const ground = (this.#ground ??= new Ground(m.p.filled))
+    const { filled } = ground
+    let inside = 0
+    let around = 0
+    let plot = 0
     for (let band = 0; band < BANDS; band++) {
       const plots = mask[corner * BANDS + band]
       ground.after[band] = filled[band] | plots
@@ -240,9 +240,9 @@ class Thought {
         around += ground.around[plot]
       }
     }
-    const alone = inside === 1,
-      lines = alone ? ground.linesBy(plot) : newLines(ground),
-      districts = alone ? ground.districtsBy(plot) : bitCount(fullDistricts(ground.after)) - ground.districts
+    const alone = inside === 1
+    const lines = alone ? ground.linesBy(plot) : newLines(ground)
+    const districts = alone ? ground.districtsBy(plot) : bitCount(fullDistricts(ground.after)) - ground.districts
     return (
       inside * W.inside +
       lines * Math.max(1, m.icons() * m.scorings) * W.line +

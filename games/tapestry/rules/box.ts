@@ -219,8 +219,8 @@ export function boxOf(data: Data): Box {
   })
   const tapestries = raw<RawCard[]>(data.tapestryCards.cards).map((c): TapestryCard => {
     const lines = c.thisEra ?? []
-    const about = lines.find(l => l.track) ?? {},
-      of = lines.find(l => l.building)?.building
+    const about = lines.find(l => l.track) ?? {}
+    const of = lines.find(l => l.building)?.building
     return {
       id: c.id,
       kind: indexIn(KINDS, c.kind),
@@ -254,9 +254,9 @@ export function boxOf(data: Data): Box {
     }
   })
 
-  const territories = territoriesOf(data.territoryTiles.tiles, benefit => effect(raw(benefit))),
-    hexIds = data.map.large.map(h => h.id),
-    mapOf = (side: 'small' | 'large') => worldMapOf(data.map, side, hexIds, data.capitals.capitals.length)
+  const territories = territoriesOf(data.territoryTiles.tiles, benefit => effect(raw(benefit)))
+  const hexIds = data.map.large.map(h => h.id)
+  const mapOf = (side: 'small' | 'large') => worldMapOf(data.map, side, hexIds, data.capitals.capitals.length)
 
   const civilizations = civilizationsOf(data.civilizations.civilizations, effect)
 

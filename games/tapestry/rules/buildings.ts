@@ -31,8 +31,8 @@ export function landmarkReason(t: TapestryTable, landmark: number, onBoard: bool
 
 /** TA-9.2: a landmark is placed before anything else. The Automa owns what either bot gains, and has no capital (TA-16.10). */
 export function gainLandmark(t: TapestryTable, seat: Seat, landmark: number, box: Box): void {
-  const rival = isRival(t, seat),
-    owner = rival ? AUTOMA : seat
+  const rival = isRival(t, seat)
+  const owner = rival ? AUTOMA : seat
   t.landmarks[landmark] = owner
   note(N.took(seat, landmark))
   landmarkGained(t, seat, box)

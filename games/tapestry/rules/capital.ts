@@ -82,9 +82,9 @@ function payDistricts(t: TapestryTable, seat: Seat, before: number, box: Box): v
 
 /** Puts a thing onto the grid, and what that brings onto the stack. */
 function build(t: TapestryTable, seat: Seat, thing: number, turn: number, corner: number, box: Box): void {
-  const p = t.players[seat],
-    before = fullDistricts(p.filled),
-    mask = shapeOf(thing, box).masks[turn]
+  const p = t.players[seat]
+  const before = fullDistricts(p.filled)
+  const mask = shapeOf(thing, box).masks[turn]
   p.built.push(builtOf(thing, turn, corner))
   cover(p.filled, mask, corner)
   note(
@@ -109,14 +109,14 @@ export const capital = steps({
       place: {
         why: (t, s, box, turn, corner) => placeReason(t, s.seat, s.thing, turn, corner, box),
         list(t, s, box, out, enough) {
-          const { masks, corners } = shapeOf(s.thing, box),
-            [upper, middle, lower] = closedPlots(t, s.seat, box)
+          const { masks, corners } = shapeOf(s.thing, box)
+          const [upper, middle, lower] = closedPlots(t, s.seat, box)
           for (let turn = 0; turn < masks.length && out.length < enough; turn++) {
-            const mask = masks[turn],
-              first = V.place(turn, 0)
+            const mask = masks[turn]
+            const first = V.place(turn, 0)
             for (let n = 0; n < corners[turn].length && out.length < enough; n++) {
-              const corner = corners[turn][n],
-                k = corner * BANDS
+              const corner = corners[turn][n]
+              const k = corner * BANDS
               if (((upper & mask[k]) | (middle & mask[k + 1]) | (lower & mask[k + 2])) === 0) out.push(first + corner)
             }
           }

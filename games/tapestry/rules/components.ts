@@ -221,10 +221,10 @@ const either = (lists: readonly List[]): List =>
 
 /** A choice of tracks is said in one, if all are advanced on alike. */
 function oneOf(parts: readonly number[], box: Box): List {
-  const all = parts.map(part => box.effects[part]),
-    tracks = all.flatMap(e =>
-      e.op === 'advance' && e.benefit && e.bonus === PAY && e.track !== ROLLED ? [TRACKS[e.track]] : [],
-    )
+  const all = parts.map(part => box.effects[part])
+  const tracks = all.flatMap(e =>
+    e.op === 'advance' && e.benefit && e.bonus === PAY && e.track !== ROLLED ? [TRACKS[e.track]] : [],
+  )
   return tracks.length === parts.length && tracks.length > 1
     ? [{ kind: 'advance-one-of', tracks }]
     : either(parts.map(part => does(part, box)))
@@ -240,9 +240,9 @@ function closesTrack(effect: number, box: Box): boolean {
 function sequence(parts: readonly number[], box: Box): List {
   if (parts.length === 2 && parts[0] === parts[1]) return [{ kind: 'twice', does: does(parts[0], box) }]
   const each = RESOURCES.map(res =>
-      box.effects.findIndex(e => e.op === 'gain' && e.n === 1 && RESOURCES[e.res] === res),
-    ),
-    all = each.every(e => e !== NONE && parts.includes(e))
+    box.effects.findIndex(e => e.op === 'gain' && e.n === 1 && RESOURCES[e.res] === res),
+  )
+  const all = each.every(e => e !== NONE && parts.includes(e))
   const rest = all ? parts.filter(p => !each.includes(p)) : parts
   return [...rest.flatMap(part => does(part, box)), ...(all ? [{ kind: 'one-of-each' } as const] : [])]
 }

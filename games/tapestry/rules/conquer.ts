@@ -36,16 +36,16 @@ function targetReason(t: TapestryTable, seat: Seat, hex: number, box: Box): Reas
 /** TA-7.3: whether there is an outpost and a target for it. */
 export function canConquer(t: TapestryTable, seat: Seat, anywhere: boolean, box: Box): boolean {
   if (t.players[seat].outposts === 0) return false
-  const { list } = worldOf(t, box),
-    reach = reachOf(t, seat, anywhere, box)
+  const { list } = worldOf(t, box)
+  const reach = reachOf(t, seat, anywhere, box)
   for (let k = 0; k < list.length; k++) if (reach[list[k]] && targetReason(t, seat, list[k], box) === OK) return true
   return false
 }
 
 /** A conquest of this hex, which must be legal. `dice`: which dice it brings, NONE for none, as a bot's. */
 export function conquer(t: TapestryTable, seat: Seat, hex: number, dice: number, box: Box): void {
-  const opponent = controller(t, hex),
-    empty = tokensOn(t, hex) === 0
+  const opponent = controller(t, hex)
+  const empty = tokensOn(t, hex) === 0
   next(t, { do: 'conquered', seat, hex, dice, opponent, trapped: 0 })
   if (opponent !== NONE) askTrap(t, opponent, seat, hex, box)
   placeOutpost(t, seat, hex, box)
@@ -58,8 +58,8 @@ export const conquering = steps({
       conquer: {
         why: (t, s, box, hex) => conquerReason(t, s.seat, hex, s.anywhere === 1, box),
         list(t, s, box, out, enough) {
-          const { list } = worldOf(t, box),
-            reach = reachOf(t, s.seat, s.anywhere === 1, box)
+          const { list } = worldOf(t, box)
+          const reach = reachOf(t, s.seat, s.anywhere === 1, box)
           for (let k = 0; k < list.length && out.length < enough; k++)
             if (reach[list[k]] && targetReason(t, s.seat, list[k], box) === OK) out.push(V.conquer(list[k]))
         },
@@ -73,8 +73,9 @@ export const conquering = steps({
 
   /** TA-7.4 c to e. After a trap there is nothing but dice, and one of them (TA-7.6, D6). */
   conquered(t, { seat, hex, dice, opponent, trapped }, box) {
-    const won = opponent !== NONE && !trapped,
-      both = dice === BOTH || (won && (dice === BOTH_IF_OPPONENT || modified(t, seat, 'both-dice-if-opponent', box)))
+    const won = opponent !== NONE && !trapped
+    const both =
+      dice === BOTH || (won && (dice === BOTH_IF_OPPONENT || modified(t, seat, 'both-dice-if-opponent', box)))
     if (!trapped) fire(t, seat, 'you-conquer', box, NONE, hex) // Pirate Rule: comes after the dice
     if (dice !== NONE) next(t, { do: 'conquer-dice', seat, hex, both: both ? 1 : 0 })
     if (trapped) return
@@ -85,8 +86,8 @@ export const conquering = steps({
 
   /** TA-7.4 f and g: one of both, or both in any order. */
   'conquer-dice'(t, { seat, hex, both }, box) {
-    const red = box.red[pick(t.rng, box.red.length)],
-      black = box.black[pick(t.rng, box.black.length)]
+    const red = box.red[pick(t.rng, box.red.length)]
+    const black = box.black[pick(t.rng, box.black.length)]
     reveal(t, N.die(seat, RED, red))
     reveal(t, N.die(seat, BLACK, black))
     if (!both) {

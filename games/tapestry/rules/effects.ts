@@ -40,9 +40,9 @@ export function passOn(t: TapestryTable, origin: number, at: number): void {
 
 /** TA-1.7, 3.7: whether anything of it can be done now. Pure: choices, lists and the board ask it. */
 export function possible(t: TapestryTable, seat: Seat, effect: number, c: Context, box: Box): boolean {
-  const e = box.effects[effect],
-    p = t.players[seat],
-    { origin, at } = c
+  const e = box.effects[effect]
+  const p = t.players[seat]
+  const { origin, at } = c
   if (p.finished && e.op !== 'vp' && e.op !== 'vp-per') return false // TA-4.7
   switch (e.op) {
     case 'gain':
@@ -128,8 +128,8 @@ function putParts(t: TapestryTable, seat: Seat, parts: readonly number[], { orig
 }
 
 function apply(t: TapestryTable, seat: Seat, effect: number, c: Context, box: Box): void {
-  const e = box.effects[effect],
-    { origin, at } = c
+  const e = box.effects[effect]
+  const { origin, at } = c
   switch (e.op) {
     case 'gain':
       if (e.res === ANY) gainAny(t, seat, e.n, origin)
@@ -213,8 +213,8 @@ function apply(t: TapestryTable, seat: Seat, effect: number, c: Context, box: Bo
       return
     case 'advance':
     case 'regress': {
-      const track = e.track === ROLLED ? at : e.track,
-        benefit = e.benefit ? 1 : 0
+      const track = e.track === ROLLED ? at : e.track
+      const benefit = e.benefit ? 1 : 0
       next(t, { do: e.op === 'advance' ? 'advance' : 'regress-on', seat, track, benefit, bonus: e.bonus, origin })
       return
     }

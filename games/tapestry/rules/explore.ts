@@ -22,8 +22,8 @@ export function canExplore(t: TapestryTable, seat: Seat, anywhere: boolean, tile
   const { tiles } = t.players[seat]
   if (tile !== NONE && !tiles.includes(tile)) return false
   if (!tiles.length && !(listensTo(t, seat, 'you-explore-start', box) && territoriesLeft(t) > 0)) return false
-  const { list } = worldOf(t, box),
-    reach = reachOf(t, seat, anywhere, box)
+  const { list } = worldOf(t, box)
+  const reach = reachOf(t, seat, anywhere, box)
   for (let k = 0; k < list.length; k++) if (reach[list[k]] && !isExplored(t, list[k], box)) return true
   return false
 }
@@ -81,17 +81,17 @@ export const exploring = steps({
             ? R['same-rotation'](s.tile)
             : exploreReason(t, s.seat, hex, s.anywhere === 1, box),
         list(t, s, box, out, enough) {
-          const { list } = worldOf(t, box),
-            { rotations } = box.territories[s.tile],
-            reach = reachOf(t, s.seat, s.anywhere === 1, box)
+          const { list } = worldOf(t, box)
+          const { rotations } = box.territories[s.tile]
+          const reach = reachOf(t, s.seat, s.anywhere === 1, box)
           for (let k = 0; k < list.length && out.length < enough; k++)
             if (reach[list[k]] && !isExplored(t, list[k], box))
               for (let rotation = 0; rotation < rotations; rotation++) out.push(V.lay(list[k], rotation))
         },
         play(t, s, box, hex, rotation) {
           end(t, s)
-          const { seat, tile } = s,
-            { tiles } = t.players[seat]
+          const { seat, tile } = s
+          const { tiles } = t.players[seat]
           tiles.splice(tiles.indexOf(tile), 1)
           layTile(t, seat, tile, hex, rotation)
           next(t, { do: 'explored-tile', seat, tile, hex, doubled: 0 })

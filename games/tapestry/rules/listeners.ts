@@ -34,8 +34,8 @@ export const listensTo = (t: TapestryTable, seat: Seat, event: string, box: Box)
 export function fire(t: TapestryTable, seat: Seat, event: string, box: Box, about = NONE, at = NONE): void {
   const { active } = t.players[seat]
   if (active === NONE) return
-  const card = box.tapestries[active],
-    trigger = card.on[event]
+  const card = box.tapestries[active]
+  const trigger = card.on[event]
   if (!trigger) return
   if (
     about !== NONE &&

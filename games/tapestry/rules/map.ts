@@ -19,8 +19,8 @@ export function cornersOf(t: TapestryTable, hex: number, box: Box): readonly num
 
 /** TA-6.2, 6.10: how many sides of this tile would be aligned here: at one end at least of the shared side the terrain is the same. */
 export function alignment(t: TapestryTable, tile: number, hex: number, rotation: number, box: Box): number {
-  const { neighbours } = worldOf(t, box).hexes[hex]!,
-    own = box.territories[tile].turned[rotation]
+  const { neighbours } = worldOf(t, box).hexes[hex]!
+  const own = box.territories[tile].turned[rotation]
   let n = 0
   for (let side = 0; side < SIDES; side++) {
     if (neighbours[side] === NONE) continue

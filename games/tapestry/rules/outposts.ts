@@ -46,8 +46,8 @@ export function fallen(t: TapestryTable, seat: Seat, hex: number): number {
 }
 /** Stands it up; what stands there of an opponent falls, other tokens stay as they are. It is no conquest (TA-12.5). */
 export function standUp(t: TapestryTable, seat: Seat, hex: number, box: Box): void {
-  const own = fallen(t, seat, hex),
-    opponent = controller(t, hex)
+  const own = fallen(t, seat, hex)
+  const opponent = controller(t, hex)
   if (opponent !== NONE) {
     fall(t, opponent, hex)
     note(N.toppled(seat, opponent, hex))

@@ -24,8 +24,8 @@ import type { Player, TapestryStep, TapestryTable } from './table.ts'
 import { ACHIEVEMENTS, NONE, OUTPOST, RESOURCES, SOURCES, TOKENS_PER_HEX, tokenOf, TRACKS, spaceOf } from './terms.ts'
 import { N, R, steps, V } from './words.ts'
 
-const OUTPOSTS = 10,
-  AT_START = 2
+const OUTPOSTS = 10
+const AT_START = 2
 const LARGE_FROM = 4
 const TECH_ROW = 3
 
@@ -70,9 +70,9 @@ const all = (list: readonly unknown[]): number[] => list.map((_, k) => k)
 
 /** The table as it lies before anybody has chosen. */
 export function begin(box: Box, seats: number, options: Options, rng: number[]): TapestryTable {
-  const large = seats >= LARGE_FROM ? 1 : 0,
-    alone = seats === 1,
-    people = Array.from({ length: seats }, () => newPlayer(box))
+  const large = seats >= LARGE_FROM ? 1 : 0
+  const alone = seats === 1
+  const people = Array.from({ length: seats }, () => newPlayer(box))
   const t: TapestryTable = {
     rng,
     todo: [],
@@ -135,9 +135,9 @@ function dealCapitals(t: TapestryTable, box: Box): void {
     .toSorted((a, b) => a - b)
   const from = pick(t.rng, t.players.length)
   for (const [k, start] of drawn.entries()) {
-    const seat = (from + k) % t.players.length,
-      p = t.players[seat],
-      capitals = starts[start]
+    const seat = (from + k) % t.players.length
+    const p = t.players[seat]
+    const capitals = starts[start]
     if (capitals.length > 1) p.pair = capitals.slice()
     else p.capital = capitals[0]
     for (const capital of capitals) note(N.deal(seat, capital))
@@ -186,11 +186,11 @@ export const setup = steps({
 
   /** TA-2.9, 2.11: all at once; then the start texts, clockwise from the first player. */
   'reveal-choices'(t, _s, box) {
-    const n = peopleOf(t),
-      texts: TapestryStep[] = []
+    const n = peopleOf(t)
+    const texts: TapestryStep[] = []
     for (let k = 0; k < n; k++) {
-      const seat: Seat = (t.first + k) % n,
-        p = t.players[seat]
+      const seat: Seat = (t.first + k) % n
+      const p = t.players[seat]
       if (p.pair.length) reveal(t, N.capital(seat, p.keptCapital))
       settle(p, p.pair.length ? p.keptCapital : p.capital, box)
       reveal(t, N.civilization(seat, p.keptCivilization))

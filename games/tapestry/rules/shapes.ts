@@ -84,8 +84,8 @@ export function shapesOf(landmarks: readonly { id: string; shape: readonly strin
   shapes: Shape[]
   shapeOf: (id: string) => number
 } {
-  const known = [[['#']], ...landmarks.map(l => rotationsOf(l.shape))].map(x => JSON.stringify(x)),
-    different = [...new Set(known)]
+  const known = [[['#']], ...landmarks.map(l => rotationsOf(l.shape))].map(x => JSON.stringify(x))
+  const different = [...new Set(known)]
   const shapes = different.map((text): Shape => {
     const turns = (JSON.parse(text) as string[][]).map(cellsOf)
     const masks = turns.map(cells => {

@@ -187,8 +187,8 @@ export interface TapestryTable extends Table<TapestryStep> {
 export const isRival = (t: TapestryTable, seat: Seat): boolean => t.solo !== null && seat > 0
 
 /** A building that was put somewhere: `thing` a landmark, or the number of landmarks and a type; where its upper left corner lies, or beside, or elsewhere. */
-const TURNS = 4,
-  PLACES = 256
+const TURNS = 4
+const PLACES = 256
 export const builtOf = (thing: number, turn: number, place: number): number => (thing * TURNS + turn) * PLACES + place
 export const thingOf = (built: number): number => (built / (TURNS * PLACES)) | 0
 export const turnOf = (built: number): number => ((built / PLACES) | 0) % TURNS

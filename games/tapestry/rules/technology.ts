@@ -44,8 +44,8 @@ function indexOfCard(t: TapestryTable, seat: Seat, card: number): number {
 
 /** TA-8.5: OK, or what neither this seat nor one of its neighbours has. */
 export function prerequisiteReason(t: TapestryTable, seat: Seat, card: number, box: Box): Reason {
-  const { space, row, slot } = box.tech[card],
-    n = t.players.length
+  const { space, row, slot } = box.tech[card]
+  const n = t.players.length
   if (modified(t, seat, 'ignore-tech-prerequisites', box) || ignoresPrerequisite(t, card, box)) return OK
   for (let k = n - 1; k <= n + 1; k++) {
     const p = t.players[(seat + k) % n]
@@ -76,10 +76,10 @@ export function canUpgrade(t: TapestryTable, seat: Seat, card: number, box: Box)
  * void.
  */
 export function upgrade(t: TapestryTable, seat: Seat, card: number, box: Box, by: Seat = seat): void {
-  const { tech } = t.players[seat],
-    k = indexOfCard(t, seat, card),
-    row = techRowOf(tech[k]) + 1,
-    benefit = benefitOf(card, row === MIDDLE, box)
+  const { tech } = t.players[seat]
+  const k = indexOfCard(t, seat, card)
+  const row = techRowOf(tech[k]) + 1
+  const benefit = benefitOf(card, row === MIDDLE, box)
   tech[k] = techOf(card, row)
   note(N.upgraded(seat, card))
   next(t, { do: 'upgraded', seat, card, row })

@@ -92,9 +92,9 @@ function repeatReason(t: TapestryTable, seat: Seat, space: number, origin: numbe
 
 /** TA-5.1: OK, or why an advance into this space can't be paid for. */
 export function costReason(t: TapestryTable, seat: Seat, space: number, box: Box): Reason {
-  const p = t.players[seat],
-    { own, any } = box.spaces[space],
-    resource = TRACK_RESOURCE[trackOf(space)]
+  const p = t.players[seat]
+  const { own, any } = box.spaces[space]
+  const resource = TRACK_RESOURCE[trackOf(space)]
   if (p.resources[resource] < own) return R.short(resource, own)
   return resourcesOf(p) < own + any ? R['short-of-any'](any) : OK
 }
@@ -152,8 +152,8 @@ function reached(t: TapestryTable, seat: Seat, space: number, box: Box): void {
 
 /** TA-5.2 f and g: the benefit, then whoever has a share in it (Marriage of State), then the bonus. */
 export function takeSpace(t: TapestryTable, seat: Seat, space: number, bonus: number, box: Box): void {
-  const origin = box.origin.space + space,
-    { benefit } = box.spaces[space]
+  const origin = box.origin.space + space
+  const { benefit } = box.spaces[space]
   if (bonus !== NO_BONUS && box.spaces[space].bonus !== NONE)
     next(t, { do: 'bonus', seat, space, free: bonus === FREE ? 1 : 0 })
   shareBenefit(t, seat, trackOf(space), benefit, origin, box)
@@ -173,8 +173,8 @@ export function rollOneOf(t: TapestryTable, tracks: number, box: Box): number {
 
 /** OK, or why the bonus of a space can't be paid for. */
 function bonusReason(t: TapestryTable, seat: Seat, space: number, box: Box): Reason {
-  const { cost } = box.spaces[space],
-    p = t.players[seat]
+  const { cost } = box.spaces[space]
+  const p = t.players[seat]
   if (cost.resources) return resourcesOf(p) < cost.resources ? R['short-of-any'](cost.resources) : OK
   const [have, reason] =
     cost.discard === TAPESTRY
@@ -300,8 +300,8 @@ export const tracks = steps({
   /** TA-6.6, 6.7: one roll, then the next. With Empiricism two dice are seen, and one is used (TA-6.12). */
   research(t, { seat, effect, left, origin }, box) {
     if (left > 1) next(t, { do: 'research', seat, effect, left: left - 1, origin })
-    const track = rollScience(t, box),
-      other = modified(t, seat, 'science-die', box) ? rollScience(t, box) : NONE
+    const track = rollScience(t, box)
+    const other = modified(t, seat, 'science-die', box) ? rollScience(t, box) : NONE
     reveal(t, N.rolled(seat, track))
     if (other !== NONE) reveal(t, N.rolled(seat, other))
     next(t, { do: 'rolled', seat, track, other, effect, origin })
@@ -317,8 +317,8 @@ export const tracks = steps({
         },
         play(t, s, box, track) {
           end(t, s)
-          const e = box.effects[s.effect],
-            { seat, origin } = s
+          const e = box.effects[s.effect]
+          const { seat, origin } = s
           if (e.op !== 'research') return
           if (canAdvance(t, seat, track, box))
             next(t, { do: 'advance', seat, track, benefit: e.benefit ? 1 : 0, bonus: e.bonus, origin })
@@ -350,9 +350,9 @@ export const tracks = steps({
       singularity: {
         play(t, s, _box, track) {
           end(t, s)
-          const p = t.players[s.seat],
-            from = spaceOf(TECHNOLOGY, END),
-            to = spaceOf(track, 0)
+          const p = t.players[s.seat]
+          const from = spaceOf(TECHNOLOGY, END)
+          const to = spaceOf(track, 0)
           p.tokens[tokenAt(p, from)] = to
           p.singular = 1
           note(N.moved(s.seat, from, to))

@@ -62,8 +62,8 @@ export const turns = steps({
         },
         play(t, s, box, space) {
           end(t, s)
-          const { own, any } = box.spaces[space],
-            { seat } = s
+          const { own, any } = box.spaces[space]
+          const { seat } = s
           next(t, { do: 'move', seat, space, benefit: 1, bonus: PAY })
           if (any) next(t, { do: 'cost', seat, left: any })
           pay(t, seat, TRACK_RESOURCE[trackOf(space)], own)

@@ -65,8 +65,8 @@ export function determinize(t: TapestryTable, viewer: Viewer, rng: number[], box
 
 /** TA-2.9: what the others have on offer, and what those keep who have answered. */
 function determinizeChoices(t: TapestryTable, viewer: Viewer, rng: number[], box: Box): void {
-  const known = t.players.flatMap(p => p.offered),
-    civilizations = box.civilizations.flatMap((c, k) => (known.includes(k) || (t.solo && !c.solo) ? [] : [k]))
+  const known = t.players.flatMap(p => p.offered)
+  const civilizations = box.civilizations.flatMap((c, k) => (known.includes(k) || (t.solo && !c.solo) ? [] : [k]))
   for (const [seat, p] of t.players.entries()) {
     if (seat === viewer || !p.offered.length) continue
     p.offered = p.offered.map(c => (c === HIDDEN ? draw(rng, civilizations) : c))
@@ -84,8 +84,8 @@ const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 
 /** Cards and tiles wherever they are, and everybody's outposts. */
 export function conserved(t: TapestryTable, box: Box): Record<string, number> {
-  const laid = t.tiles.filter(tile => tile !== NONE),
-    players = t.players
+  const laid = t.tiles.filter(tile => tile !== NONE)
+  const players = t.players
   const territories = [...t.territoryDeck, ...t.territoryDiscards, ...laid, ...players.flatMap(p => p.tiles)]
   const tech = [
     ...t.techDeck,
@@ -123,8 +123,8 @@ export function conserved(t: TapestryTable, box: Box): Record<string, number> {
     all[`outposts-${seat}`] = p.outposts + standing.length
     const buildings = p.built.filter(b => thingOf(b) >= box.landmarks.length)
     // What is just being placed counts as placed.
-    const placing = t.todo.flatMap(s => (s.do === 'place' && s.seat === seat ? [s.thing] : [])),
-      landmarks = placing.filter(thing => thing < box.landmarks.length).length
+    const placing = t.todo.flatMap(s => (s.do === 'place' && s.seat === seat ? [s.thing] : []))
+    const landmarks = placing.filter(thing => thing < box.landmarks.length).length
     all[`buildings-${seat}`] = buildings.length + placing.length - landmarks - sum(p.exposed)
     all[`landmarks-${seat}`] =
       p.built.length - buildings.length + landmarks - t.landmarks.filter(owner => owner === seat).length

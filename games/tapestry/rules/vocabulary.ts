@@ -181,8 +181,8 @@ export function effectsOf(landmarks: readonly string[]): {
       return known({ id: `may-${effects[part].id}`, op: 'optional', part })
     }
     if (!('op' in raw)) {
-      const op = raw.pay.give ? 'give-tile' : 'discard-for-vp',
-        each = raw.thenEach ?? raw.then
+      const op = raw.pay.give ? 'give-tile' : 'discard-for-vp'
+      const each = raw.thenEach ?? raw.then
       return known({ id: op, op, n: each && 'n' in each ? each.n : 0, most: 0, parts: [], rightFirst: false })
     }
     switch (raw.op) {
@@ -265,9 +265,9 @@ export function effectsOf(landmarks: readonly string[]): {
       case 'block-track':
         return known({ id: `block-${raw.track}`, op: raw.op, track: indexIn(TRACKS, raw.track) })
       default: {
-        const n = raw.vp ?? raw.vpEach ?? 0,
-          most = raw.max ?? 0,
-          parts = partsOf(raw).map(effect)
+        const n = raw.vp ?? raw.vpEach ?? 0
+        const most = raw.max ?? 0
+        const parts = partsOf(raw).map(effect)
         const named = [raw.op, ...parts.map(p => effects[p].id), ...[n, most].filter(Boolean), raw.order].filter(
           Boolean,
         )

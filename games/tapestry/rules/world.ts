@@ -53,9 +53,9 @@ const cornersOf = (ids: readonly string[]): number[] => ids.map(x => indexIn(TER
 
 export function territoriesOf(tiles: readonly RawTile[], benefit: (raw: unknown) => number): Territory[] {
   return tiles.map((tile): Territory => {
-    const corners = cornersOf(tile.corners),
-      turned = corners.map((_, rotation) => corners.map((_, k) => corners[(k - rotation + SIDES) % SIDES])),
-      same = turned.findIndex((t, rotation) => rotation > 0 && t.every((x, k) => x === corners[k]))
+    const corners = cornersOf(tile.corners)
+    const turned = corners.map((_, rotation) => corners.map((_, k) => corners[(k - rotation + SIDES) % SIDES]))
+    const same = turned.findIndex((t, rotation) => rotation > 0 && t.every((x, k) => x === corners[k]))
     return {
       id: tile.id,
       turned,
@@ -68,8 +68,8 @@ export function territoriesOf(tiles: readonly RawTile[], benefit: (raw: unknown)
 
 /** Hexes of both sides are numbered alike, by `hexIds`. */
 export function worldMapOf(map: RawMap, side: 'small' | 'large', hexIds: readonly string[], starts: number): WorldMap {
-  const list = map[side],
-    hexes: (Hex | null)[] = hexIds.map(() => null)
+  const list = map[side]
+  const hexes: (Hex | null)[] = hexIds.map(() => null)
   const at = (q: number, r: number): number => {
     const h = list.find(h => h.q === q && h.r === r)
     return h ? indexIn(hexIds, h.id) : NONE

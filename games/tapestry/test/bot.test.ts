@@ -82,9 +82,9 @@ describe('the policy', () => {
 
 describe('the evaluation', () => {
   test('TA-4.3 counts an income turn that has only begun as one to come: one is forced into it in the turn of somebody else', () => {
-    const t = tableWith({ hand: ['guilds'] }, { era: 2 }),
-      worth = () => knowledge.evaluate(tapestry, t, 0),
-      before = worth()
+    const t = tableWith({ hand: ['guilds'] }, { era: 2 })
+    const worth = () => knowledge.evaluate(tapestry, t, 0)
+    const before = worth()
     play(t, 'income')
     expect(t.players[0].era).toBe(3)
     expect(t.todo.map(s => s.do)).toContain('income-points')
@@ -94,8 +94,8 @@ describe('the evaluation', () => {
 
 describe('what the Automa is worth', () => {
   test('TA-19.5 is what it has and what its rows will score: nothing more in the end', () => {
-    const t = solo({ era: 4 }),
-      worth = () => knowledge.evaluate(tapestry, t, AUTOMA)
+    const t = solo({ era: 4 })
+    const worth = () => knowledge.evaluate(tapestry, t, AUTOMA)
     const early = worth()
     expect(early).toBeGreaterThan(20)
     t.solo!.decision.length = 0

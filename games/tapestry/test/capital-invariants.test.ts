@@ -10,8 +10,8 @@ import { CORNERS, columnOfCorner, rowOfCorner } from '../rules/shapes.ts'
 import { placeOf, type Player, thingOf, turnOf } from '../rules/table.ts'
 import { modified } from '../rules/listeners.ts'
 
-const { box } = tapestry,
-  { wander } = tableOf(tapestry)
+const { box } = tapestry
+const { wander } = tableOf(tapestry)
 const SIDE = [0, 1, 2, 3, 4, 5, 6, 7, 8]
 
 const turned = (form: readonly string[]): string[] =>
@@ -41,8 +41,8 @@ function look(t: TapestryTable, before: TapestryTable, seen: Set<string>): void 
   for (const [seat, p] of t.players.entries()) {
     const s = asked(t, seat)
     if (s?.do !== 'place' && p.built.length === before.players[seat].built.length) continue
-    const buildings = built(p),
-      filled = new Set([...printed(p), ...buildings])
+    const buildings = built(p)
+    const filled = new Set([...printed(p), ...buildings])
     expect(new Set(buildings).size, 'no plot is built on twice').toBe(buildings.length)
     const drawn = SIDE.map(r => SIDE.map(c => (p.filled[Math.floor(r / 3)] >> ((r % 3) * 9 + c)) & 1).join(''))
     expect(drawn).toEqual(SIDE.map(r => SIDE.map(c => (filled.has(`${r},${c}`) ? 1 : 0)).join('')))
@@ -56,9 +56,9 @@ function look(t: TapestryTable, before: TapestryTable, seen: Set<string>): void 
     expect(completeDistricts(p)).toBe(districts)
     if (districts) seen.add('district')
     if (s?.do !== 'place') continue
-    const closed = modified(t, seat, 'build-on-impassable', box) ? new Set(buildings) : filled,
-      moves: number[] = [],
-      expected: string[] = []
+    const closed = modified(t, seat, 'build-on-impassable', box) ? new Set(buildings) : filled
+    const moves: number[] = []
+    const expected: string[] = []
     tapestry.moves(t, seat, moves)
     for (const turn of forms[s.thing].keys())
       for (let row = -3; row < 9; row++)

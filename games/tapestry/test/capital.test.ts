@@ -93,8 +93,8 @@ test('TA-9.1 nine rows of nine; the six capitals have 22 impassable plots each, 
   }
   for (const c of box.capitals) {
     const [rows, columns, districts] = FREE[c.id]
-    const t = tableWith({ resources: some, capital: c.id }),
-      map = plan(t)
+    const t = tableWith({ resources: some, capital: c.id })
+    const map = plan(t)
     const free = (holds: (row: number, column: number) => boolean): number =>
       map.reduce((n, line, r) => n + [...line].filter((x, k) => x === '.' && holds(r, k)).length, 0)
     expect(free(() => true)).toBe(59)

@@ -129,8 +129,8 @@ test('TA-4.1 several civilizations act in the owner’s order, one that is gaine
 })
 
 test('TA-4.1 which abilities are left to their owner', () => {
-  const optional = ['heralds', 'historians', 'inventors', 'leaders', 'traders'],
-    mandatory = ['alchemists', 'entertainers', 'merrymakers']
+  const optional = ['heralds', 'historians', 'inventors', 'leaders', 'traders']
+  const mandatory = ['alchemists', 'entertainers', 'merrymakers']
   for (const id of [...optional, ...mandatory]) {
     const t = ability(
       { civilizations: [id], bottom: ['paper'], tiles: ['territory-01'], played: [[2, 'trap']] },

@@ -40,8 +40,8 @@ const targets = (t: TapestryTable): string[] =>
     .map(w => w.split(':')[1])
     .sort()
 const conquer = (t: TapestryTable, effect = 'conquer') => after(t, effect, 'military-1')
-const TANKS = 'conquer-both-if-opponent',
-  MECHS = 'conquer-both'
+const TANKS = 'conquer-both-if-opponent'
+const MECHS = 'conquer-both'
 
 test('TA-7.3, EX-13 targets: explored, beside a controlled territory or anywhere, not one’s own', () => {
   const t = war({ 'h_-2_2': ['0'] })

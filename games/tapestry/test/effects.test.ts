@@ -64,8 +64,8 @@ test('TA-20.4 what is counted', () => {
   give(t, 1, { tracks: { exploration: 4, science: 2 } })
   const counted = Object.fromEntries(
     PER.map(per => {
-      const before = points(t),
-        e = box.effects.find(x => x.op === 'vp-per' && x.per === per)
+      const before = points(t)
+      const e = box.effects.find(x => x.op === 'vp-per' && x.per === per)
       if (e?.op !== 'vp-per') return [per, null]
       after(t, e.id, 'trap')
       return [per, (points(t) - before) / e.each]

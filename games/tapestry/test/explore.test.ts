@@ -131,8 +131,8 @@ test('TA-6.2, EX-57 the island tile is sea all around: 4 VP on h_1_0 however it 
 test('TA-6.10, EX-32 a side is aligned where one of its ends is, and never twice', () => {
   // Below a tile whose lower corners are X on the right and Y on the left; territory-03 has sea on the left end of its upper side, mountain on the right.
   const gain = (id: string, rotation: number) => {
-    const t = table(),
-      before = score(t, 'territory-03', 'h_2_-2', 0)
+    const t = table()
+    const before = score(t, 'territory-03', 'h_2_-2', 0)
     lay(t, 'h_2_-3', id, rotation)
     return score(t, 'territory-03', 'h_2_-2', 0) - before
   }
@@ -156,29 +156,29 @@ test('TA-6.10 six aligned sides at most; the edge of the board gives nothing', (
 
 test('TA-6.10 corners that meet are those that lie at the same point of the plane, on either map', () => {
   for (const seats of [2, 4]) {
-    const t = table({ seats }),
-      { large, small } = tapestry.box.data.map,
-      hexes = seats > 3 ? large : small,
-      rng = seeded(`geometry ${seats}`),
-      deck = t.territoryDeck.slice()
+    const t = table({ seats })
+    const { large, small } = tapestry.box.data.map
+    const hexes = seats > 3 ? large : small
+    const rng = seeded(`geometry ${seats}`)
+    const deck = t.territoryDeck.slice()
     // Terrain by point: all corners that meet there, with the hex of each.
     const points = (h: { q: number; r: number }) =>
       [240, 300, 0, 60, 120, 180].map(angle => {
-        const a = (angle * Math.PI) / 180,
-          x = 1.5 * h.q + Math.cos(a),
-          y = (Math.sqrt(3) / 2) * (2 * h.r + h.q) + Math.sin(a)
+        const a = (angle * Math.PI) / 180
+        const x = 1.5 * h.q + Math.cos(a)
+        const y = (Math.sqrt(3) / 2) * (2 * h.r + h.q) + Math.sin(a)
         return `${Math.round(x * 10)},${Math.round(y * 10)}`
       })
     for (const h of shuffle(rng, hexes.slice())) {
       if (!deck.length || 'printed' in h) continue
-      const tile = deck.pop()!,
-        id = tapestry.box.territories[tile].id,
-        rotation = pick(rng, 6),
-        { corners } = tapestry.box.data.territoryTiles.tiles[tile],
-        turned = corners.map((_, k) => corners[(k + 6 - rotation) % 6])
+      const tile = deck.pop()!
+      const id = tapestry.box.territories[tile].id
+      const rotation = pick(rng, 6)
+      const { corners } = tapestry.box.data.territoryTiles.tiles[tile]
+      const turned = corners.map((_, k) => corners[(k + 6 - rotation) % 6])
       const aligned = hexes.filter(other => {
-        const lies = t.tiles[hex(other.id)],
-          turns = t.rotations[hex(other.id)]
+        const lies = t.tiles[hex(other.id)]
+        const turns = t.rotations[hex(other.id)]
         const terrain =
           'printed' in other && other.printed
             ? other.printed
@@ -333,8 +333,8 @@ const TILES: [id: string, alignment: number, brings: string][] = [
 ]
 /** What a tile has brought, or what is asked because of it. */
 function brought(t: TapestryTable): string {
-  const now = step(t)!,
-    p = t.players[0]
+  const now = step(t)!
+  const p = t.players[0]
   if (now === 'rolled') return 'research'
   if (now === 'place') return ['market', 'house', 'farm', 'armory'][p.exposed.indexOf(2)]
   if (now !== 'act') return now

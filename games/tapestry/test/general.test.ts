@@ -55,8 +55,8 @@ test('TA-14.2 equal chance, equal table: dice and draws come from the table alon
   const once = (t: TapestryTable): TapestryTable =>
     after(after(t, 'research-x', 'science-1'), 'gain-territory-2', 'compass')
   const decline = (t: TapestryTable): TapestryTable => (step(t) === 'rolled' ? play(t, 'decline') : t)
-  const a = decline(once(tapestry.copy(start))),
-    b = decline(once(tapestry.copy(start)))
+  const a = decline(once(tapestry.copy(start)))
+  const b = decline(once(tapestry.copy(start)))
   expect(a).toEqual(b)
   const other = tapestry.copy(start)
   other.rng = seeded('another')

@@ -42,8 +42,8 @@ export const tableWith = (wishes: Wishes, how: Parameters<typeof table>[0] = {})
 /** Plays legal moves of whoever is asked. */
 export function play(t: TapestryTable, ...words: string[]): TapestryTable {
   for (const word of words) {
-    const seat = turnOf(t),
-      move = tapestry.parse(word)
+    const seat = turnOf(t)
+    const move = tapestry.parse(word)
     const reason = tapestry.why(t, seat, move)
     if (reason !== 0)
       throw new Error(`${word} at ${step(t)} (${tapestry.reason(reason).code}); legal: ${legal(t).join(' ')}`)

@@ -35,8 +35,8 @@ function income(row: number, n: number): T {
 }
 /** What an income turn of these slots brings: `1 coin, 3 VP`. */
 function worth(row: number, n: number): number[] {
-  const t = income(row, n),
-    p = t.players[0]
+  const t = income(row, n)
+  const p = t.players[0]
   return [...resources(t), p.tiles.length, p.hand.length, points(t)]
 }
 const WHAT = [...RESOURCES, 'tiles', 'cards', 'VP']
@@ -50,9 +50,9 @@ const SLOTS: Record<string, string[]> = {
 for (const [row, slots] of Object.entries(SLOTS))
   for (const [k, slot] of slots.entries())
     test(`TA-4.3, TA-4.4 slot ${k + 1} of the ${row} row: ${slot}`, () => {
-      const type = BUILDINGS.indexOf(row as 'farm'),
-        without = worth(type, k),
-        more = worth(type, k + 1).map((n, x) => n - without[x])
+      const type = BUILDINGS.indexOf(row as 'farm')
+      const without = worth(type, k)
+      const more = worth(type, k + 1).map((n, x) => n - without[x])
       expect(more.flatMap((n, x) => (n ? [`${n} ${WHAT[x]}`] : [])).join(', ')).toBe(slot)
     })
 

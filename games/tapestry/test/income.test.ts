@@ -41,16 +41,16 @@ test('TA-4.5, EX-35 the first income turn brings one of each, a tile and a card,
 
 describe('TA-4.0 first of the neighbours', () => {
   test('TA-4.0, TA-2.10, EX-36 with four: two who are not neighbours can both be first', () => {
-    const t = table({ seats: 4, era: 1 }),
-      first = [0, 2, 1, 3].map(seat => {
-        t.turn = seat
-        t.todo = [
-          { do: 'end-turn', seat },
-          { do: 'act', seat },
-        ]
-        play(t, 'income')
-        return t.players[seat].first
-      })
+    const t = table({ seats: 4, era: 1 })
+    const first = [0, 2, 1, 3].map(seat => {
+      t.turn = seat
+      t.todo = [
+        { do: 'end-turn', seat },
+        { do: 'act', seat },
+      ]
+      play(t, 'income')
+      return t.players[seat].first
+    })
     expect(first).toEqual([1, 1, 0, 0])
   })
   test('TA-2.10, TA-21.13 with two and three: only the first of all', () => {

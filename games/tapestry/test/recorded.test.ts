@@ -37,8 +37,8 @@ test('every seat count, both kinds of an option, every other verb and takebacks 
 })
 
 test('a record that was tampered with is found', () => {
-  const { record } = recorded[0]!,
-    rows = record.rows.slice()
+  const { record } = recorded[0]!
+  const rows = record.rows.slice()
   rows.splice(4, 1)
   expect(verify(tapestry, { ...record, rows })).not.toBe(OK)
   expect(verify(tapestry, { ...record, rules: 'tapestry@0' })).not.toBe(OK)

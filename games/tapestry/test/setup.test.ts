@@ -120,8 +120,8 @@ test('TA-2.5 one slot of each row is exposed, no resources', () => {
 })
 
 test('TA-2.6 two civilizations on offer, one is kept, the others are in the deck', () => {
-  const t = setup(4),
-    offered = t.players.flatMap(p => p.offered)
+  const t = setup(4)
+  const offered = t.players.flatMap(p => p.offered)
   expect(new Set(offered).size).toBe(8)
   keep(t)
   for (const [seat, p] of t.players.entries()) expect(p.civilizations).toEqual([offered[seat * 2]])
@@ -132,21 +132,21 @@ test('TA-2.7 seats lie clockwise by their starts, whoever is first', () => {
   for (let k = 0; k < 40; k++) {
     const t = keep(setup(5, `seats ${k}`))
     firsts.add(t.first)
-    const capitals = t.players.map(p => p.capital),
-      from = capitals.indexOf(Math.min(...capitals)),
-      around = capitals.map((_, i) => capitals[(from + i) % 5])
+    const capitals = t.players.map(p => p.capital)
+    const from = capitals.indexOf(Math.min(...capitals))
+    const around = capitals.map((_, i) => capitals[(from + i) % 5])
     expect(around).toEqual(capitals.toSorted((a, b) => a - b))
   }
   expect([...firsts].sort()).toEqual([0, 1, 2, 3, 4])
 })
 
 test('TA-2.8 no hand at the start: cards and tiles come with the first income turn', () => {
-  const t = setup(3),
-    told = heard(t, u => {
-      keep(u)
-      while (step(u) !== 'act') play(u, legal(u)[0]) // the Mystics foretell first (TA-2.11)
-    }),
-    first = told.findIndex(n => n.startsWith('era:'))
+  const t = setup(3)
+  const told = heard(t, u => {
+    keep(u)
+    while (step(u) !== 'act') play(u, legal(u)[0]) // the Mystics foretell first (TA-2.11)
+  })
+  const first = told.findIndex(n => n.startsWith('era:'))
   expect(told.findIndex(n => n.startsWith('drew'))).toBeGreaterThan(first)
 })
 
@@ -188,8 +188,8 @@ describe('TA-2.9 side by side and unheard', () => {
 test('TA-2.9 a table that a viewer imagines has possible offers, none twice', () => {
   const t = setup(5)
   play(t, legal(t)[0])
-  const imagined = tapestry.determinize(tapestry.view(t, 3), 3, [1, 2, 3, 4]),
-    offers = imagined.players.flatMap(p => p.offered)
+  const imagined = tapestry.determinize(tapestry.view(t, 3), 3, [1, 2, 3, 4])
+  const offers = imagined.players.flatMap(p => p.offered)
   expect(new Set(offers).size).toBe(10)
   expect(imagined.players[3].offered).toEqual(t.players[3].offered)
   expect(imagined.players[0].offered).toContain(imagined.players[0].keptCivilization)

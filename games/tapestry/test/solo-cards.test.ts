@@ -39,8 +39,8 @@ const CARDS: [number, string, string, string, string, string, string][] = [
 const VALID: Record<string, string[]> = { any: [...TRACKS], landmark: ['technology'], finish: ['science'] }
 
 test.each(CARDS)('TA-16.5, TA-18.3 decision card %i', (number, automa, shadow, icons, first, last, arrow) => {
-  const t = solo(),
-    card = box.automa.cards[decision(number)]
+  const t = solo()
+  const card = box.automa.cards[decision(number)]
   for (const [seat, indicator] of [
     [AUTOMA, automa],
     [SHADOW, shadow],
@@ -74,13 +74,13 @@ const ARROWS: [string, string, string, string, string][] = [
   ['sw-n', 'h_-3_3', 'h_-3_1', 'h_-2_3', 'h_3_-2'],
 ]
 test.each(ARROWS)('TA-17.1, TA-17.5, EX-12 %s reads all 34 hexes once, in 7 lines', (id, first, end, grey, last) => {
-  const arrow = box.automa.arrows.find(a => a.id === id)!,
-    small = box.maps.small
+  const arrow = box.automa.arrows.find(a => a.id === id)!
+  const small = box.maps.small
   expect([...arrow.hexes].sort()).toEqual([...small.list].sort())
   expect([arrow.hexes[0], arrow.hexes[2], arrow.hexes[3], arrow.hexes[33]]).toEqual([first, end, grey, last].map(hex))
   // Within a line each hex is next to the one before; the lines are 3, 5, 6, 6, 6, 5 and 3 long.
-  const lines = [3, 5, 6, 6, 6, 5, 3],
-    breaks = lines.map((_, k) => lines.slice(0, k).reduce((a, b) => a + b, 0))
+  const lines = [3, 5, 6, 6, 6, 5, 3]
+  const breaks = lines.map((_, k) => lines.slice(0, k).reduce((a, b) => a + b, 0))
   for (const [k, at] of arrow.hexes.entries())
     if (k && !breaks.includes(k)) expect(small.hexes[arrow.hexes[k - 1]]!.neighbours).toContain(at)
 })
@@ -130,9 +130,9 @@ test('TA-16.7, EX-101 what the Automa does on each space, and on no other', () =
   expect(does).toHaveLength(28)
 })
 
-const HEAD = ['favorite', 'advance', 'civ', 'vp'],
-  TAIL = ['place', 'draw', 'shuffle'],
-  MORE = 'progress2'
+const HEAD = ['favorite', 'advance', 'civ', 'vp']
+const TAIL = ['place', 'draw', 'shuffle']
+const MORE = 'progress2'
 /** TA-19.1, 19.10, 19.11: the chart of each level by income turn. */
 const CHARTS: Record<number, string[][]> = {
   1: [[], ...Array<string[]>(3).fill(['favorite', 'vp', MORE, 'place', 'shuffle']), ['favorite', 'vp']],
@@ -158,15 +158,15 @@ test.each([1, 2, 3, 4, 5, 6])('TA-19.1, TA-19.6, TA-19.10, TA-19.11 the chart of
 
 test('TA-19.5 the multipliers of both sides of the mat, and the VP of the first in an era', () => {
   const NORMAL = [
-      [1, 2, 2, 3],
-      [0, 1, 1, 2],
-      [1, 1, 2, 3],
-    ],
-    HARD = [
-      [1, 2, 2, 3],
-      [0, 1, 2, 3],
-      [1, 2, 2, 4],
-    ]
+    [1, 2, 2, 3],
+    [0, 1, 1, 2],
+    [1, 1, 2, 3],
+  ]
+  const HARD = [
+    [1, 2, 2, 3],
+    [0, 1, 2, 3],
+    [1, 2, 2, 4],
+  ]
   expect(box.automa.levels.map(l => l.multipliers)).toEqual([NORMAL, NORMAL, NORMAL, NORMAL, HARD, HARD])
   expect(box.automa.firstInEra).toEqual([0, 0, 2, 3, 4, 0])
 })

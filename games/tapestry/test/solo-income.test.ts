@@ -227,8 +227,8 @@ function atFirst(level: number, favourites: [Track, Track] = ['technology', 'exp
 
 /** Sizes of the decision deck at the beginning of each era, while the human only takes income, late. */
 function deckSizes(level: number): number[] {
-  const t = atFirst(level),
-    sizes: number[] = []
+  const t = atFirst(level)
+  const sizes: number[] = []
   t.rng = seeded(`sizes ${level}`)
   for (let turn = 0; turn < 60 && t.players[AUTOMA].era < 5; turn++) {
     const { era } = t.players[AUTOMA]

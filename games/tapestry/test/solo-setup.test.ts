@@ -108,8 +108,8 @@ test('TA-15.2, TA-15.3, TA-15.6 outposts and tokens of the bots; the science die
 })
 
 test('TA-15.4 seven cards and a progress card that nobody knows; it is none of the two decks for sure', () => {
-  const t = setup(),
-    s = t.solo!
+  const t = setup()
+  const s = t.solo!
   expect(numbers(s.decision.filter(c => c !== UNSEEN))).toEqual([1, 2, 3, 4, 5, 6, 7])
   expect(s.decision).toHaveLength(8)
   expect(numbers(s.progress)).toEqual(Array.from({ length: 15 }, (_, k) => 8 + k))

@@ -69,8 +69,8 @@ test('TA-15.4 the unseen card may be any progress card, but not the one that was
 test('TA-16.1, TA-16.3, EX-92 the deck of 8: three turns with an advance; the fourth empties it', () => {
   // Cards with an income icon, as written on them.
   const INCOME = [1, 2, 4, 8, 9, 12, 14, 16, 17, 19, 21]
-  let atOnce = 0,
-    later = 0
+  let atOnce = 0
+  let later = 0
   for (let k = 0; k < 60; k++) {
     const t = solo({ level: 2 })
     t.solo!.pair = [NONE, NONE]
@@ -263,8 +263,8 @@ test('TA-16.8 a regress brings what the Automa does on the lower space, and no l
 })
 
 test('TA-16.7 invent and refresh: the three cards that lie open are discarded and three others come', () => {
-  const t = solo(),
-    open = t.techRow.slice()
+  const t = solo()
+  const open = t.techRow.slice()
   expect(deed(t, 'refresh-tech-row').filter(w => w.startsWith('revealed:'))).toHaveLength(3)
   expect(t.techDiscards).toEqual(expect.arrayContaining(open))
   expect(t.techRow.some(card => open.includes(card))).toBe(false)

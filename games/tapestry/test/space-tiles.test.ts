@@ -33,15 +33,15 @@ for (const [id, vp, has, brings] of TILES)
       space: [id],
     })
     give(t, 1, { resources: { coin: 1 } })
-    const p = t.players[0],
-      exposed = p.exposed.slice()
+    const p = t.players[0]
+    const exposed = p.exposed.slice()
     p.filled = p.filled.map(() => (1 << 27) - 1)
     load(t, ...(id === 'space-06' ? ['science:military'] : ['red:vp-4', 'black:gain-coin-1']))
     after(t, 'explore-space', 'exploration-12')
     const answers = ['decline', 'beside', 'upgrade:bakery', 'take-die:red', 'first:0']
     while (step(t) !== 'act') {
-      const words = legal(t),
-        use = words.find(w => w.startsWith('use:'))
+      const words = legal(t)
+      const use = words.find(w => w.startsWith('use:'))
       play(t, use ?? answers.find(w => words.includes(w)) ?? words[0])
     }
     expect([points(t), resources(t)]).toEqual([vp, has])

@@ -65,8 +65,8 @@ test('every space has its line', () => {
 })
 for (const [id, [cost, benefit, bonus = '', landmark = '']] of Object.entries(SPACES))
   test(`TA-5.1, TA-20.3 ${id} costs ${cost}: ${benefit}${bonus && `, bonus ${bonus}`}`, () => {
-    const s = box.spaces.find(x => x.id === id)!,
-      { cost: price } = s
+    const s = box.spaces.find(x => x.id === id)!
+    const { cost: price } = s
     expect(`${s.own}+${s.any}`).toBe(cost)
     expect(box.effects[s.benefit].id).toBe(benefit)
     const pays = price.resources ? `any ${price.resources}` : `${KINDS[price.discard]} ${price.n}`

@@ -155,11 +155,11 @@ test('TA-10.16 whichever track it closes, in an own turn it stays closed for two
   for (let track = 0; track < 4; track++) {
     const t = tableWith({})
     closeTrack(t, turnOf(t), track)
-    const p = t.players[turnOf(t)],
-      ends = [1, 2].map(() => {
-        reopenTracks(p)
-        return closes(p, track)
-      })
+    const p = t.players[turnOf(t)]
+    const ends = [1, 2].map(() => {
+      reopenTracks(p)
+      return closes(p, track)
+    })
     expect(ends).toEqual([true, false])
   }
 })

@@ -37,8 +37,8 @@ function outcome(t: T, act: () => void): string {
   const was = look()
   act()
   while (step(t) === 'place' || step(t) === 'in-any-order') play(t, step(t) === 'place' ? 'beside' : legal(t)[0])
-  const now = look(),
-    more: string[] = []
+  const now = look()
+  const more: string[] = []
   const say = (n: number, what: string) => n && more.push(`${n} ${what}`)
   for (const [k, id] of RESOURCES.entries()) say(now.resources[k] - was.resources[k], id)
   for (const [k, id] of BUILDINGS.entries()) say(now.exposed[k] - was.exposed[k], id)
@@ -55,8 +55,8 @@ function outcome(t: T, act: () => void): string {
  * T 7, M 8, 9 territories, S 10, 11 tiles. The neighbour has all that a card can ask for.
  */
 function tableFor(card: string, row: 'bottom' | 'middle'): T {
-  const t = table({ era: 2 }),
-    fill = ['light-bulb', 'ammonia', 'paper', 'anesthesia', 'concrete'].filter(c => c !== card)
+  const t = table({ era: 2 })
+  const fill = ['light-bulb', 'ammonia', 'paper', 'anesthesia', 'concrete'].filter(c => c !== card)
   const rows = {
     bottom: fill.slice(0, 3 + Number(card === 'calendar') + Number(card === 'canned-food')),
     middle: ['canned-food'].filter(c => c !== card),
@@ -137,8 +137,8 @@ for (const [card, [needs, circle, square]] of Object.entries(CARDS)) {
     expect(upgraded(card, 'middle')).toBe(square)
   })
   test(`TA-8.5 ${card}: the prerequisite`, () => {
-    const [what, n] = needs.split(' '),
-      track = TRACKS.indexOf(what as 'science')
+    const [what, n] = needs.split(' ')
+    const track = TRACKS.indexOf(what as 'science')
     const at = (k: number, seat: number) => {
       const t = table()
       give(t, 0, { middle: [card] })

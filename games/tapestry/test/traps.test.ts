@@ -99,9 +99,9 @@ test('TA-7.6 whoever holds a card is asked whatever it is; nobody without one', 
 test('TA-7.6, TA-14.1 neither the question nor `yield` tells what is in the hand', () => {
   for (const viewer of [0, SPECTATOR]) {
     const seen = ['trap', 'academia'].map(card => {
-      const t = play(attack([card]), 'conquer:h_-3_3'),
-        before = JSON.stringify(tapestry.view(t, viewer)),
-        notes = heard(t, u => play(u, 'yield'))
+      const t = play(attack([card]), 'conquer:h_-3_3')
+      const before = JSON.stringify(tapestry.view(t, viewer))
+      const notes = heard(t, u => play(u, 'yield'))
       return [before, notes.join(' '), JSON.stringify(tapestry.view(t, viewer))]
     })
     expect(seen[0]).toEqual(seen[1])
@@ -117,11 +117,11 @@ test('TA-4.7, D27, EX-86 who is finished plays no Trap; the topple counts for th
 })
 
 test('TA-7.6 standing orders answer at once and never wait for a card that is not there', () => {
-  const orders = tapestry.standingOrders!,
-    answer = (hand: string[], order: string) => {
-      const t = play(attack(hand), 'conquer:h_-3_3')
-      return tapestry.format(orders.answer(tapestry.view(t, 1), 1, order))
-    }
+  const orders = tapestry.standingOrders!
+  const answer = (hand: string[], order: string) => {
+    const t = play(attack(hand), 'conquer:h_-3_3')
+    return tapestry.format(orders.answer(tapestry.view(t, 1), 1, order))
+  }
   expect(orders.all).toEqual(['spring-always', 'yield-always'])
   expect(answer(['academia', 'trap'], 'spring-always')).toBe('spring')
   expect(answer(['academia'], 'spring-always')).toBe('yield')
@@ -136,9 +136,9 @@ test('TA-7.6 in whole matches an order answers its own question only, and what i
   const orders = tapestry.standingOrders!
   let answers = 0
   for (let n = 0; n < 12; n++) {
-    const t = tapestry.setup({ seats: 2 + (n % 3), seed: `orders ${n}` }),
-      rng = seeded(String(n)),
-      moves: number[] = []
+    const t = tapestry.setup({ seats: 2 + (n % 3), seed: `orders ${n}` })
+    const rng = seeded(String(n))
+    const moves: number[] = []
     while (!tapestry.over(t)) {
       const seat = firstOf(acting(t))
       moves.length = 0
@@ -152,8 +152,8 @@ test('TA-7.6 in whole matches an order answers its own question only, and what i
         }
       }
       // Who has the choice makes war.
-      const warlike = moves.filter(m => /^advance:military|conquer/.test(tapestry.format(m))),
-        choice = warlike.length ? warlike : moves
+      const warlike = moves.filter(m => /^advance:military|conquer/.test(tapestry.format(m)))
+      const choice = warlike.length ? warlike : moves
       tapestry.play(t, seat, choice[pick(rng, choice.length)])
     }
   }

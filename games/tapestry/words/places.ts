@@ -7,8 +7,8 @@ type Names = Readonly<Record<string, string>>
 
 /** The name of a hex: its column by a letter from the west, its place there by a number from the north, alike on both sides of the board; the middle island by its name. */
 export function hexes(middle: string): Names {
-  const map = [...shipped.map.large, ...shipped.map.small],
-    west = Math.min(...map.map(h => h.q))
+  const map = [...shipped.map.large, ...shipped.map.small]
+  const west = Math.min(...map.map(h => h.q))
   return Object.fromEntries(map.map(h => {
     const north = Math.min(...map.filter(x => x.q === h.q).map(x => x.r))
     return [h.id, 'middleIsland' in h ? middle : `${String.fromCharCode(65 + h.q - west)}${h.r - north + 1}`]

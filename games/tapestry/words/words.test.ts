@@ -11,7 +11,8 @@ import { words } from './index.ts'
 
 const { box, effects } = tapestry
 const PEOPLE = ['민서', '하린', 'Tom', 'Brisa']
-const en = speaker(tapestry, words.en, PEOPLE), ko = speaker(tapestry, words.ko, PEOPLE, particle)
+const en = speaker(tapestry, words.en, PEOPLE)
+const ko = speaker(tapestry, words.ko, PEOPLE, particle)
 const alone = speaker(tapestry, words.ko, ['민서'], particle)
 
 const board = globSync('../board/*.{ts,svelte}', { cwd: import.meta.dirname }).map(file => readFileSync(join(import.meta.dirname, file), 'utf8'))

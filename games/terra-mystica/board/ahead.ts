@@ -35,13 +35,13 @@ const TERRAINS = 7
 
 /** What this seat could raise on a hex; empty where nothing of the sort is possible whatever it has: another's structure, a finished one. */
 export function plans(view: TerraTable, seat: Seat, hex: number, game: Game<TerraTable, Box>): Plan[] {
-  const { box } = game,
-    p = view.players[seat],
-    f = p && box.factions[p.faction]
+  const { box } = game
+  const p = view.players[seat]
+  const f = p && box.factions[p.faction]
   if (!f || view.round === 0 || (view.owner[hex] !== NONE && view.owner[hex] !== seat)) return []
-  const action = game.copy(view),
-    free = view.owner[hex] === NONE,
-    rate = f.rates[p.exchange]
+  const action = game.copy(view)
+  const free = view.owner[hex] === NONE
+  const rate = f.rates[p.exchange]
   const spades = free ? f.short[view.terrain[hex] * TERRAINS + f.home] : 0
   // As if it were this seat's action: whoever waits plans ahead.
   action.todo = [{ do: 'action', seat }]
@@ -54,14 +54,14 @@ export function plans(view: TerraTable, seat: Seat, hex: number, game: Game<Terr
     // A free spade counts on the way, too, where the others that the hex takes can't be paid now.
     const dig = (_: unknown, terrain: number): boolean => may(V.transform(hex, terrain))
     const special =
-        now && now.do !== 'action' && (may(move) || (spades > 0 && box.terrains.some(dig))) ? now : undefined,
-      whole = special?.do === 'ride' || special?.do === 'swarm'
+      now && now.do !== 'action' && (may(move) || (spades > 0 && box.terrains.some(dig))) ? now : undefined
+    const whole = special?.do === 'ride' || special?.do === 'swarm'
     const dug = (special ? Math.max(0, spades - ('free' in special ? special.free : spades)) : spades) * rate
-    const digWorkers = f.digsWithPriests ? 0 : dug,
-      digPriests = f.digsWithPriests ? dug : 0,
-      skip = free && !whole ? skipTo(view, seat, hex, box) : null
-    const coins = whole ? 0 : lonely ? f.lonelyCoins : f.coins[building],
-      workers = whole ? 0 : f.workers[building]
+    const digWorkers = f.digsWithPriests ? 0 : dug
+    const digPriests = f.digsWithPriests ? dug : 0
+    const skip = free && !whole ? skipTo(view, seat, hex, box) : null
+    const coins = whole ? 0 : lonely ? f.lonelyCoins : f.coins[building]
+    const workers = whole ? 0 : f.workers[building]
     return {
       building,
       spades,
@@ -80,12 +80,12 @@ export function plans(view: TerraTable, seat: Seat, hex: number, game: Game<Terr
   })
 }
 
-const near = new Int32Array(WORDS),
-  far = new Int32Array(WORDS)
+const near = new Int32Array(WORDS)
+const far = new Int32Array(WORDS)
 function skipTo(view: TerraTable, seat: Seat, hex: number, box: Box): Plan['skip'] {
-  const p = view.players[seat],
-    f = box.factions[p.faction],
-    range = skipRange(p, box)
+  const p = view.players[seat]
+  const f = box.factions[p.faction]
+  const range = skipRange(p, box)
   reached(view, seat, sailing(p, box), box, near)
   if (range === NONE || has(near, hex)) return null
   skippable(view, seat, range, box, far)
@@ -102,8 +102,8 @@ function townBy(
   game: Game<TerraTable, Box>,
 ): Plan['town'] {
   if (view.town[hex]) return ''
-  const t = game.copy(view),
-    depth = t.todo.length
+  const t = game.copy(view)
+  const depth = t.todo.length
   put(t, seat, hex, building)
   settleTown(t, seat, hex, game.box)
   return t.todo.length > depth ? 'founds' : t.town[hex] ? 'joins' : ''
@@ -111,8 +111,8 @@ function townBy(
 
 /** Income of the next round by `RESOURCES`: structures, favor tiles, and the bonus card in hand (TM-5). */
 export function incomeOf(view: TerraTable, seat: Seat, box: Box): number[] {
-  const p = view.players[seat],
-    f = box.factions[p.faction]
+  const p = view.players[seat]
+  const f = box.factions[p.faction]
   const all = [
     ...BUILDINGS.map((_, b) => f.income[b][p.built[b]]),
     ...box.favors.flatMap((t, k) => ((p.favors >> k) & 1 ? [t.gain] : [])),
@@ -123,8 +123,8 @@ export function incomeOf(view: TerraTable, seat: Seat, box: Box): number[] {
 
 /** Special actions that a person has, used or not, by `SPECIALS`: those of the card, the favor tiles, the stronghold; the Engineers' bridge. */
 export function specialsOf(view: TerraTable, seat: Seat, box: Box): number[] {
-  const p = view.players[seat],
-    f = box.factions[p.faction]
+  const p = view.players[seat]
+  const f = box.factions[p.faction]
   const all = [
     p.card >= 0 ? box.cards[p.card].special : NONE,
     ...box.favors.flatMap((t, k) => ((p.favors >> k) & 1 ? [t.special] : [])),

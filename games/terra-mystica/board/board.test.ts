@@ -41,8 +41,8 @@ describe('the map', () => {
   test.each([false, true])(
     'turned %s: neighbours on land lie a hexagon apart, all others farther, all within the frame',
     turned => {
-      const plan = planOf(box, turned),
-        apart = R * Math.sqrt(3)
+      const plan = planOf(box, turned)
+      const apart = R * Math.sqrt(3)
       plan.land.forEach(([x, y], k) => {
         plan.land.forEach(([u, v], j) => {
           if (k === j) return
@@ -60,13 +60,13 @@ describe('the map', () => {
     },
   )
   test('turned, east is up, and the hexagons lie on a side that they share', () => {
-    const level = planOf(box),
-      turned = planOf(box, true)
+    const level = planOf(box)
+    const turned = planOf(box, true)
     expect(turned.land.map(([x, y]) => [-y, x])).toEqual(level.land.map(([x, y]) => [x, y]))
     expect([turned.view.width, turned.view.height]).toEqual([level.view.height, level.view.width])
-    const corners = (d: string) => [...d.matchAll(/[ML](-?[\d.]+ -?[\d.]+)/g)].map(m => m[1]!),
-      [a] = turned.land,
-      beside = turned.land[box.adjacent[0]![0]!]!
+    const corners = (d: string) => [...d.matchAll(/[ML](-?[\d.]+ -?[\d.]+)/g)].map(m => m[1]!)
+    const [a] = turned.land
+    const beside = turned.land[box.adjacent[0]![0]!]!
     const shared = corners(turned.hex(a!)).filter(c => corners(turned.hex(beside)).includes(c))
     expect(shared).toHaveLength(2)
   })
@@ -96,8 +96,8 @@ describe('what a hex would cost and bring', () => {
       { bowls: [5, 0, 0] },
     )
   test('an upgrade beside somebody and far from everybody', () => {
-    const t = table(),
-      [lonely] = plans(t, 0, at('E9'), game)
+    const t = table()
+    const [lonely] = plans(t, 0, at('E9'), game)
     expect(lonely).toMatchObject({
       building: 1,
       spades: 0,
@@ -112,11 +112,11 @@ describe('what a hex would cost and bring', () => {
     let built = 0
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
       wander({ seed: seed, most: 900, seats: 4 }, (match, before) => {
-        const { seat, move } = match.log(0, match.seq - 1)[0]!,
-          [verb, id = ''] = move.split(':')
+        const { seat, move } = match.log(0, match.seq - 1)[0]!
+        const [verb, id = ''] = move.split(':')
         if (verb !== 'build' || before.round === 0 || before.todo.at(-1)!.do !== 'action') return
-        const [plan] = plans(before, seat, at(id), game),
-          t = game.copy(before)
+        const [plan] = plans(before, seat, at(id), game)
+        const t = game.copy(before)
         expect(plan).toMatchObject({ building: DWELLING, spades: 0, why: OK })
         game.play(t, seat, V.build(at(id)))
         if (t.todo.some(s => s.do === 'pay')) return
@@ -149,8 +149,8 @@ describe('what a hex would cost and bring', () => {
     }
   })
   test('why not, in words and with the rule', () => {
-    const t = table(),
-      plate = explain('hex:A1', t, 0)
+    const t = table()
+    const plate = explain('hex:A1', t, 0)
     expect(plate.lines.join(' ')).toContain('out of reach')
     expect(plate.rule).toBe('TM-7.6a')
     expect(game.reason(facts.why!(about(t, 0), 'hex:A1')!).code).toBe('out-of-reach:A1')
@@ -163,10 +163,10 @@ describe('what a hex would cost and bring', () => {
   })
   test('what a special action allows costs what it takes there, not what an action would', () => {
     const own = (todo: TerraStep['do'], t: TerraTable): TerraTable => ({
-        ...t,
-        todo: [{ do: todo, seat: 0 } as TerraStep],
-      }),
-      home = table()
+      ...t,
+      todo: [{ do: todo, seat: 0 } as TerraStep],
+    })
+    const home = table()
     const away = box.hexes.findIndex(
       (_, hex) =>
         home.owner[hex] < 0 &&
@@ -214,8 +214,8 @@ describe('what a hex would cost and bring', () => {
       { coins: 9, workers: 0, priests: 0, bowls: [0, 0, 0] },
     )
     t.todo = [{ do: 'spades', seat: 0, free: 1, hexes: [], open: 0, buy: 1, skip: 0, must: 1 }]
-    const freed = legal(t).flatMap(move => /transform:(\w+),/.exec(move)?.[1] ?? []),
-      far = box.adjacent[at('F4')]!.flatMap(hex => plans(t, 0, hex, game)).filter(plan => plan.spades > 1)
+    const freed = legal(t).flatMap(move => /transform:(\w+),/.exec(move)?.[1] ?? [])
+    const far = box.adjacent[at('F4')]!.flatMap(hex => plans(t, 0, hex, game)).filter(plan => plan.spades > 1)
     expect(freed.length).toBeGreaterThan(0)
     expect(far.length).toBeGreaterThan(0)
     // Each spade beyond the free one takes three workers, the dwelling one.
@@ -267,10 +267,10 @@ test('the end of a turn is no question while there are but conversions', () => {
 
 test('what is nearly always meant stands first, a pass last', () => {
   const t = stage(
-      { factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { A3: 'D' }] },
-      { coins: 20, workers: 9 },
-    ),
-    out: number[] = []
+    { factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { A3: 'D' }] },
+    { coins: 20, workers: 9 },
+  )
+  const out: number[] = []
   game.moves(t, 0, out)
   const ranks = new Map(out.map(move => [game.format(move), facts.rank!(about(t, 0), game.format(move))]))
   expect(new Set([...ranks].filter(([, rank]) => rank < 0).map(([move]) => move.split(',')[1]))).toEqual(
@@ -280,8 +280,8 @@ test('what is nearly always meant stands first, a pass last', () => {
 })
 
 test('income is what the next round brings', () => {
-  const t = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'TP', E9: 'D' }, { E4: 'TP' }] }),
-    f = box.factions[t.players[0]!.faction]!
+  const t = stage({ factions: ['witches', 'swarmlings'], structures: [{ F4: 'TP', E9: 'D' }, { E4: 'TP' }] })
+  const f = box.factions[t.players[0]!.faction]!
   const card = box.cards[t.players[0]!.card]!.gain
   expect(incomeOf(t, 0, box)).toEqual(
     [0, 1, 2, 3, 4].map(
@@ -298,8 +298,8 @@ test('income is what the next round brings', () => {
 
 describe.each(LANGUAGES)('%s', lang => {
   test('everything that can be pointed at is explained, whole', () => {
-    const speaker = say[lang]!,
-      ids = (domain: string, list: readonly string[]) => list.map(id => `${domain}:${id}`)
+    const speaker = say[lang]!
+    const ids = (domain: string, list: readonly string[]) => list.map(id => `${domain}:${id}`)
     const all = [
       ...ids('hex', box.hexes),
       ...ids('site', box.sites),
@@ -388,8 +388,8 @@ describe.each(LANGUAGES)('%s', lang => {
   test('facts of a whole match', () => {
     const speaker = say[lang]!
     wander({ seed: 'facts', most: 500, seats: 4 }, (match, before) => {
-      const entry = match.log(0, match.seq - 1)[0]!,
-        view = match.table
+      const entry = match.log(0, match.seq - 1)[0]!
+      const view = match.table
       expect(facts.number(about(view, 0, speaker)).value).toBe(view.players[0]!.vp)
       expect(facts.phase(about(view, 0, speaker))).toMatch(/^[^{}]+$/)
       expect(facts.role(about(view, 1, speaker))).toMatch(/^[^{}]+$/)
@@ -435,10 +435,10 @@ test('a row of people names the people and its place', () => {
 
 test('what a move changes', () => {
   const before = stage(
-      { factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { E4: 'TP' }] },
-      { coins: 20, workers: 9 },
-    ),
-    after = play(game.copy(before), 'upgrade:F4,trading-house')
+    { factions: ['witches', 'swarmlings'], structures: [{ F4: 'D' }, { E4: 'TP' }] },
+    { coins: 20, workers: 9 },
+  )
+  const after = play(game.copy(before), 'upgrade:F4,trading-house')
   const has = (view: TerraTable) => amounts({ view, game, box, speaker: say.en!, seat: 0 })
   expect(changes(has(before), has(after))).toContain('workers 9 → 7')
 })
@@ -479,15 +479,15 @@ describe('places', () => {
   const [map, mat, cults, offer] = PLACES
   test('everything that can be picked lies in exactly one', () => expect([...wrong(PLACES)]).toEqual([]))
   test('a thing that lies nowhere is found, and one that lies in two', () => {
-    const lost = wrong([map, mat, cults]),
-      twice = wrong([map, mat, offer, { ...cults, answers: { ...cults.answers, favor: true } }])
+    const lost = wrong([map, mat, cults])
+    const twice = wrong([map, mat, offer, { ...cults, answers: { ...cults.answers, favor: true } }])
     expect([...lost].some(target => target.startsWith('card:'))).toBe(true)
     expect([...twice].some(target => target.startsWith('favor:'))).toBe(true)
   })
   test('each knows what in it is lit', () => {
-    const c = about(stage({ factions: ['witches', 'swarmlings'] }), 0),
-      targets = ['hex:A1', 'cult:fire', 'verb:ship', 'verb:retire', 'card:spade-2c'],
-      lit = { targets: new Map(targets.map(target => [target, 0])), chosen: [], hover: null }
+    const c = about(stage({ factions: ['witches', 'swarmlings'] }), 0)
+    const targets = ['hex:A1', 'cult:fire', 'verb:ship', 'verb:retire', 'card:spade-2c']
+    const lit = { targets: new Map(targets.map(target => [target, 0])), chosen: [], hover: null }
     c.view.todo = [{ do: 'action', seat: 0 }]
     expect(PLACES.map(place => litIn(place, lit, c))).toEqual([
       ['hex:A1'],

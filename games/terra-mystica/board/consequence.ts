@@ -17,27 +17,27 @@ export function consequence(
   move: string,
   { view: then }: Foreseen<TerraTable>,
 ): string {
-  const lost = gone(view, seat) - gone(then, seat),
-    kind = read(V, move)?.kind,
-    // What was raised before brings the same whatever is answered now.
-    before = raisedOn(view),
-    raised = raisedOn(then).filter(hex => !before.includes(hex)),
-    others = then.players.flatMap((_, k) => {
-      const n = k === seat ? 0 : raised.reduce((sum, hex) => sum + effective(then, k, hex, box), 0)
-      return n ? [`${speaker.name('seat', String(k))} ${n}`] : []
-    })
+  const lost = gone(view, seat) - gone(then, seat)
+  const kind = read(V, move)?.kind
+  // What was raised before brings the same whatever is answered now.
+  const before = raisedOn(view)
+  const raised = raisedOn(then).filter(hex => !before.includes(hex))
+  const others = then.players.flatMap((_, k) => {
+    const n = k === seat ? 0 : raised.reduce((sum, hex) => sum + effective(then, k, hex, box), 0)
+    return n ? [`${speaker.name('seat', String(k))} ${n}`] : []
+  })
   const unused =
     kind === 'pass' || kind === 'retire'
       ? specialsOf(view, seat, box).filter(a => !((view.players[seat]!.used >> a) & 1)).length
       : 0
   // TM-7.9: what is to be paid once conversions are chosen.
-  const pay = then.todo.find(s => s.do === 'pay'),
-    due = pay?.do === 'pay' && !view.todo.some(s => s.do === 'pay') ? pay : undefined,
-    left = due
-      ? (['coins', 'workers', 'priests', 'power'] as const).flatMap((k, at) =>
-          due[k] ? [`${speaker.name('resource', ['coin', 'worker', 'priest', 'power'][at]!, due[k])} ${due[k]}`] : [],
-        )
-      : []
+  const pay = then.todo.find(s => s.do === 'pay')
+  const due = pay?.do === 'pay' && !view.todo.some(s => s.do === 'pay') ? pay : undefined
+  const left = due
+    ? (['coins', 'workers', 'priests', 'power'] as const).flatMap((k, at) =>
+        due[k] ? [`${speaker.name('resource', ['coin', 'worker', 'priest', 'power'][at]!, due[k])} ${due[k]}`] : [],
+      )
+    : []
   return [
     left.length && speaker.text('cost', { n: left.join(', ') }),
     lost > 0 && speaker.text('sacrificed', { n: lost }),

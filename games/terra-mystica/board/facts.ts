@@ -98,9 +98,9 @@ function sentence(changes: readonly Change[], speaker: Speaker): string {
 function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
   const { head, rest } = storyOf(entry, telling)
   const told = runs(rest, ({ note }) => changeOf(note)?.seat).flatMap((run): Told[] => {
-    const changes = run.flatMap(({ note }) => changeOf(note) ?? []),
-      line = { ...run[0]!.heard, note: true },
-      { seat } = changes[0] ?? entry
+    const changes = run.flatMap(({ note }) => changeOf(note) ?? [])
+    const line = { ...run[0]!.heard, note: true }
+    const { seat } = changes[0] ?? entry
     if (!changes.length) return [line]
     const text = sentence(changes, speaker)
     return text
@@ -142,18 +142,18 @@ export const facts: Facts<TerraTable, Box> = {
   phase: ({ view, speaker }) =>
     speaker.text(!view.todo.length ? 'over' : view.round ? 'round' : 'set-up', { n: view.round }),
   role: ({ view, box, seat, speaker }) => {
-    const p = view.players[seat]!,
-      place = p.dropped
-        ? speaker.text('dropped')
-        : p.passed
-          ? speaker.text('passed')
-          : speaker.text('turn-place', { n: view.order.indexOf(seat) + 1 })
+    const p = view.players[seat]!
+    const place = p.dropped
+      ? speaker.text('dropped')
+      : p.passed
+        ? speaker.text('passed')
+        : speaker.text('turn-place', { n: view.order.indexOf(seat) + 1 })
     return p.faction < 0 ? place : `${speaker.name('faction', box.factions[p.faction].id)} · ${place}`
   },
   // Land is turned into one's own nearly always; a pass is never the first thing to do.
   rank: ({ view, box, seat }, move) => {
-    const choice = read(V, move),
-      f = box.factions[view.players[seat]!.faction]
+    const choice = read(V, move)
+    const f = box.factions[view.players[seat]!.faction]
     return choice?.kind === 'pass' || choice?.kind === 'retire'
       ? 1
       : choice?.kind === 'transform' && f && choice.args[1] === box.terrains[f.home]

@@ -4,8 +4,8 @@ import type { Box } from '../rules/box.ts'
 
 /** From the middle of a hexagon to its corners. */
 export const R = 40
-const WIDE = R * Math.sqrt(3),
-  HIGH = R * 1.5
+const WIDE = R * Math.sqrt(3)
+const HIGH = R * 1.5
 
 export interface Plan {
   view: Rect
@@ -26,16 +26,16 @@ const MARGIN = 12
 
 /** Lays out the map of a box. */
 export function planOf(box: Box, turn = false): Plan {
-  const raw = box.data.map.hexes,
-    at = new Map(raw.map(h => [h.id, [WIDE * (h.q + h.r / 2), HIGH * h.r] as Point]))
-  const all = [...at.values()],
-    xs = all.map(p => p[0]),
-    ys = all.map(p => p[1])
-  const x = Math.min(...xs) - WIDE / 2 - MARGIN,
-    y = Math.min(...ys) - R - MARGIN
-  const lie = (p: Point): Point => (turn ? turned(p) : p),
-    land = box.hexes.map(id => lie(at.get(id)!)),
-    view = { x, y, width: Math.max(...xs) + WIDE / 2 + MARGIN - x, height: Math.max(...ys) + R + MARGIN - y }
+  const raw = box.data.map.hexes
+  const at = new Map(raw.map(h => [h.id, [WIDE * (h.q + h.r / 2), HIGH * h.r] as Point]))
+  const all = [...at.values()]
+  const xs = all.map(p => p[0])
+  const ys = all.map(p => p[1])
+  const x = Math.min(...xs) - WIDE / 2 - MARGIN
+  const y = Math.min(...ys) - R - MARGIN
+  const lie = (p: Point): Point => (turn ? turned(p) : p)
+  const land = box.hexes.map(id => lie(at.get(id)!))
+  const view = { x, y, width: Math.max(...xs) + WIDE / 2 + MARGIN - x, height: Math.max(...ys) + R + MARGIN - y }
   return {
     view: turn ? turnedRect(view) : view,
     land,

@@ -25,11 +25,11 @@ export function setDown(piece: Element | undefined): void {
 
 /** Lets a picture of something fly to somebody's place, wherever on the page the two are; nothing where one of them is not in sight. */
 export function fly(from: Element | null, to: Element | null): void {
-  const a = from?.getBoundingClientRect(),
-    b = to?.getBoundingClientRect()
+  const a = from?.getBoundingClientRect()
+  const b = to?.getBoundingClientRect()
   if (!a?.width || !b?.width || !(from instanceof HTMLElement)) return
-  const picture = from.cloneNode(true) as HTMLElement,
-    scale = a.width / from.offsetWidth
+  const picture = from.cloneNode(true) as HTMLElement
+  const scale = a.width / from.offsetWidth
   picture.inert = true
   for (const hit of picture.querySelectorAll('[data-target]')) hit.remove()
   Object.assign(picture.style, {

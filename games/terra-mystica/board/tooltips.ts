@@ -41,10 +41,10 @@ export const tooltips: Tooltips<Context, typeof V, Own> = {
     rule: 'TM-8.7',
   }),
   cult(track, c) {
-    const { view, box, speaker } = c,
-      steps = view.players.map(p => p.cults[track]!),
-      vp = ranked(steps, box.cultVp),
-      power = box.cultPower.flatMap((n, k) => (n > 0 ? [`${k} → ${n}`] : []))
+    const { view, box, speaker } = c
+    const steps = view.players.map(p => p.cults[track]!)
+    const vp = ranked(steps, box.cultVp)
+    const power = box.cultPower.flatMap((n, k) => (n > 0 ? [`${k} → ${n}`] : []))
     return {
       lines: [
         speaker.text('cult-power', { list: power.join(', ') }),
@@ -54,10 +54,10 @@ export const tooltips: Tooltips<Context, typeof V, Own> = {
     }
   },
   card(k, c) {
-    const holder = c.view.players.findIndex(p => p.card === k),
-      coins = c.view.cards[k]!,
-      line =
-        holder >= 0 ? name(holder, c) : coins > 0 && c.speaker.text('with-coins', { n: inWords([coins], c.speaker) })
+    const holder = c.view.players.findIndex(p => p.card === k)
+    const coins = c.view.cards[k]!
+    const line =
+      holder >= 0 ? name(holder, c) : coins > 0 && c.speaker.text('with-coins', { n: inWords([coins], c.speaker) })
     return component('bonus-card', 'card', c.box.cards[k]!.id, c, line)
   },
   favor: (k, c) =>
@@ -83,9 +83,9 @@ export const tooltips: Tooltips<Context, typeof V, Own> = {
   few: (k, { speaker }) => ({ title: speaker.move(`ordain:${k}`), rule: 'TM-15.23' }),
   faction,
   building(b, { view, box, seat, speaker }) {
-    const p = view.players[seat]!,
-      f = box.factions[p.faction],
-      income = f ? inWords(f.income[b]![p.built[b]!]!, speaker) : ''
+    const p = view.players[seat]!
+    const f = box.factions[p.faction]
+    const income = f ? inWords(f.income[b]![p.built[b]!]!, speaker) : ''
     return {
       lines: f && [
         speaker.text('cost', { n: inWords([f.coins[b]!, f.workers[b]!], speaker) }),
@@ -148,34 +148,34 @@ const VERBS: Readonly<Partial<Record<string, (c: Context) => TooltipText>>> = {
 
 /** How far a terrain is from one's own. */
 function toHome(terrain: number, { view, box, seat, speaker }: Context): string | undefined {
-  const f = box.factions[view.players[seat]!.faction],
-    spades = f?.short[terrain * box.terrains.length + f.home]
+  const f = box.factions[view.players[seat]!.faction]
+  const spades = f?.short[terrain * box.terrains.length + f.home]
   return f && (spades ? speaker.text('to-home', { n: spadesInWords(spades, speaker) }) : speaker.text('home'))
 }
 
 /** What lies around a hex: land by name, with its terrain and what stands there. */
 function neighboursOf(k: number, c: Context): string[] {
-  const { view, box, speaker } = c,
-    { hexes } = box.data.map,
-    here = hexes.find(h => h.id === box.hexes[k])!
+  const { view, box, speaker } = c
+  const { hexes } = box.data.map
+  const here = hexes.find(h => h.id === box.hexes[k])!
   return hexes.flatMap(({ id, q, r }) => {
     const [dq, dr] = [q - here.q, r - here.r]
     if (Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr)) !== 1) return []
     const n = box.hexes.indexOf(id)
     if (n < 0) return [speaker.text('river')]
-    const owner = view.owner[n]!,
-      stands = owner < 0 ? '' : ` ${name(owner, c)} ${speaker.name('building', BUILDINGS[view.building[n]!]!)}`
+    const owner = view.owner[n]!
+    const stands = owner < 0 ? '' : ` ${name(owner, c)} ${speaker.name('building', BUILDINGS[view.building[n]!]!)}`
     return [`${id} ${speaker.name('terrain', box.terrains[view.terrain[n]!]!)}${stands}`]
   })
 }
 
 function hex(k: number, c: Context): TooltipText {
-  const { view, box, game, speaker, seat } = c,
-    owner = view.owner[k]!,
-    // The spades of a cult bonus are for nothing but the terrain: none is bought beside them, and nothing built (TM-9.2).
-    bonus = owner < 0 && asked(view, seat)?.do === 'cult-spades',
-    all = bonus ? [] : plans(view, seat, k, game),
-    refused = all.findLast(plan => plan.why !== OK)
+  const { view, box, game, speaker, seat } = c
+  const owner = view.owner[k]!
+  // The spades of a cult bonus are for nothing but the terrain: none is bought beside them, and nothing built (TM-9.2).
+  const bonus = owner < 0 && asked(view, seat)?.do === 'cult-spades'
+  const all = bonus ? [] : plans(view, seat, k, game)
+  const refused = all.findLast(plan => plan.why !== OK)
   const stands = owner >= 0 && [
     [
       name(owner, c),
@@ -194,12 +194,12 @@ function hex(k: number, c: Context): TooltipText {
 
 /** What a plan costs in all, why it is refused, whom it brings power, and which town. */
 function planLines(plan: Plan, c: Context): TooltipText['lines'] & object {
-  const { speaker, game } = c,
-    { skip, why, short } = plan,
-    workers = plan.workers + plan.digWorkers + (skip?.workers ?? 0),
-    price = inWords([plan.coins, workers, plan.digPriests + (skip?.priests ?? 0)], speaker),
-    reason = (of: number) => speaker.reason(game.reason(of).code),
-    offered = plan.power.flatMap((n, seat) => (n > 0 ? [`${name(seat, c)} ${n}`] : []))
+  const { speaker, game } = c
+  const { skip, why, short } = plan
+  const workers = plan.workers + plan.digWorkers + (skip?.workers ?? 0)
+  const price = inWords([plan.coins, workers, plan.digPriests + (skip?.priests ?? 0)], speaker)
+  const reason = (of: number) => speaker.reason(game.reason(of).code)
+  const offered = plan.power.flatMap((n, seat) => (n > 0 ? [`${name(seat, c)} ${n}`] : []))
   return [
     speaker.text(plan.spades ? 'plan-dig' : 'plan', {
       name: speaker.name('building', BUILDINGS[plan.building]!),
@@ -215,13 +215,13 @@ function planLines(plan: Plan, c: Context): TooltipText['lines'] & object {
 
 /** What a people can do, and with what it begins. */
 function faction(k: number, c: Context): TooltipText {
-  const { view, box, speaker } = c,
-    f = box.factions[k]!,
-    { coins, workers, priests, bowls, cults } = f.start,
-    taken = view.players.findIndex(p => p.faction >= 0 && box.factions[p.faction]!.home === f.home),
-    steps = cults.flatMap((n, k) =>
-      n > 0 ? [speaker.text('steps-on', { n, cult: speaker.name('cult', box.cults[k]!) })] : [],
-    )
+  const { view, box, speaker } = c
+  const f = box.factions[k]!
+  const { coins, workers, priests, bowls, cults } = f.start
+  const taken = view.players.findIndex(p => p.faction >= 0 && box.factions[p.faction]!.home === f.home)
+  const steps = cults.flatMap((n, k) =>
+    n > 0 ? [speaker.text('steps-on', { n, cult: speaker.name('cult', box.cults[k]!) })] : [],
+  )
   return {
     lines: [
       speaker.text(`ability-${f.id}`),
@@ -235,10 +235,10 @@ function faction(k: number, c: Context): TooltipText {
 }
 
 function track(id: 'shipping' | 'exchange', { view, box, speaker, seat }: Context): TooltipText {
-  const p = view.players[seat]!,
-    f = box.factions[p.faction],
-    ship = id === 'shipping',
-    end = !f || (ship ? p.shipping >= f.maxShipping : p.exchange >= f.rates.length - 1)
+  const p = view.players[seat]!
+  const f = box.factions[p.faction]
+  const ship = id === 'shipping'
+  const end = !f || (ship ? p.shipping >= f.maxShipping : p.exchange >= f.rates.length - 1)
   return {
     title: speaker.text(id),
     lines: [

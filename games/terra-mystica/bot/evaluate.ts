@@ -24,9 +24,9 @@ import { VALUE, W } from './weights.ts'
  * dwelling it is 0: all factions are alike.
  */
 export function evaluate(game: Game<TerraTable, Box>, t: TerraTable, seat: Seat): number {
-  const { box } = game,
-    p = t.players[seat],
-    left = box.rounds - t.round
+  const { box } = game
+  const p = t.players[seat]
+  const left = box.rounds - t.round
   if (game.over(t)) return game.scores(t)[seat].total
   if (p.faction === NONE || p.at.length === 0) return 0
   return features(t, seat, box).reduce((sum, n, k) => sum + n * (VALUE[k][1] + VALUE[k][2] * left), p.vp)
@@ -34,11 +34,11 @@ export function evaluate(game: Game<TerraTable, Box>, t: TerraTable, seat: Seat)
 
 /** What `VALUE` weighs, in its order. */
 export function features(t: TerraTable, seat: Seat, box: Box): number[] {
-  const p = t.players[seat],
-    f = box.factions[p.faction],
-    ahead = aheadOf(t, box),
-    { built } = p,
-    favors = box.favors.filter((_, k) => (p.favors >> k) & 1)
+  const p = t.players[seat]
+  const f = box.factions[p.faction]
+  const ahead = aheadOf(t, box)
+  const { built } = p
+  const favors = box.favors.filter((_, k) => (p.favors >> k) & 1)
   /** What an income is of each of coins, workers, priests and power. */
   const income = (what: number) =>
     favors.reduce(
@@ -85,9 +85,9 @@ export function features(t: TerraTable, seat: Seat, box: Box): number[] {
 
 /** What passing now would bring: who hasn't yet has it still before him. */
 function passing(t: TerraTable, seat: Seat, box: Box): number {
-  const p = t.players[seat],
-    c = box.cards[p.card],
-    free = t.cards.map((coins, k) => (coins >= 0 ? cardWorth(t, seat, box, k) + coins * W.price[0] : 0))
+  const p = t.players[seat]
+  const c = box.cards[p.card]
+  const free = t.cards.map((coins, k) => (coins >= 0 ? cardWorth(t, seat, box, k) + coins * W.price[0] : 0))
   return p.built.reduce((sum, n, b) => sum + c.passVp[b] * n, c.passShippingVp * p.shipping) + Math.max(0, ...free)
 }
 
@@ -99,8 +99,8 @@ function ready(p: Player, box: Box): number {
 
 /** Final points of the tracks as they stand, their bonuses to come, and markers on top. */
 function cults(t: TerraTable, seat: Seat, box: Box): number[] {
-  const mine = t.players[seat].cults,
-    over = (worth: (track: number, n: number) => number) => mine.reduce((sum, n, track) => sum + worth(track, n), 0)
+  const mine = t.players[seat].cults
+  const over = (worth: (track: number, n: number) => number) => mine.reduce((sum, n, track) => sum + worth(track, n), 0)
   return [
     over((track, n) => rankVp(t, seat, box, track, n)),
     over((track, n) => bonusWorth(t, box, track, n)),
@@ -110,8 +110,8 @@ function cults(t: TerraTable, seat: Seat, box: Box): number[] {
 
 /** How near the groups that are no towns are to becoming some. */
 function towns(t: TerraTable, seat: Seat, box: Box): number {
-  const p = t.players[seat],
-    done = new Set<number>()
+  const p = t.players[seat]
+  const done = new Set<number>()
   let value = 0
   for (const hex of p.at)
     if (!t.town[hex] && !done.has(hex)) {
@@ -129,14 +129,14 @@ function towns(t: TerraTable, seat: Seat, box: Box): number {
 const bridges = (t: TerraTable, seat: Seat, box: Box): number =>
   t.bridges.filter((owner, site) => owner === seat && box.ends[site].every(end => t.owner[end] === seat)).length
 
-const beside = new Int32Array(WORDS),
-  near = new Int32Array(WORDS),
-  far = new Int32Array(WORDS)
+const beside = new Int32Array(WORDS)
+const near = new Int32Array(WORDS)
+const far = new Int32Array(WORDS)
 /** Where the player may still go, by the spades that it needs (with less use in more of it); neighbours whose buildings bring power. */
 function room(t: TerraTable, seat: Seat, box: Box): number[] {
-  const p = t.players[seat],
-    f = box.factions[p.faction],
-    range = skipRange(p, box)
+  const p = t.players[seat]
+  const f = box.factions[p.faction]
+  const range = skipRange(p, box)
   reached(t, seat, 0, box, beside)
   reached(t, seat, p.shipping, box, near)
   if (range === NONE) far.fill(0)

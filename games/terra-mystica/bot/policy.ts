@@ -38,34 +38,34 @@ import {
   townProgress,
 } from './worth.ts'
 
-const WORDS = codec(V),
-  {
-    place: PLACED,
-    take: TAKE,
-    build: BUILD,
-    transform: TRANSFORM,
-    detour: DETOUR,
-    upgrade: UPGRADE,
-    ship: SHIP,
-    exchange: EXCHANGE,
-    priest: PRIEST,
-    power: POWER,
-    special: SPECIAL,
-    pass: PASS,
-    retire: RETIRE,
-    convert: CONVERT,
-    burn: BURN,
-    connect: CONNECT,
-    favor: FAVOR_TILE,
-    town: TOWN_TILE,
-    cult: CULT,
-    bridge: BRIDGE,
-    ordain: ORDAIN,
-    accept: ACCEPT,
-    later: LATER,
-    suggested: SUGGESTED,
-    done: DONE,
-  } = verbNumbers(V)
+const WORDS = codec(V)
+const {
+  place: PLACED,
+  take: TAKE,
+  build: BUILD,
+  transform: TRANSFORM,
+  detour: DETOUR,
+  upgrade: UPGRADE,
+  ship: SHIP,
+  exchange: EXCHANGE,
+  priest: PRIEST,
+  power: POWER,
+  special: SPECIAL,
+  pass: PASS,
+  retire: RETIRE,
+  convert: CONVERT,
+  burn: BURN,
+  connect: CONNECT,
+  favor: FAVOR_TILE,
+  town: TOWN_TILE,
+  cult: CULT,
+  bridge: BRIDGE,
+  ordain: ORDAIN,
+  accept: ACCEPT,
+  later: LATER,
+  suggested: SUGGESTED,
+  done: DONE,
+} = verbNumbers(V)
 
 /** Fills `out` with a weight for each of the legal moves of a seat: by how much better or worse its estimate is than the best. */
 export function weigh(
@@ -75,8 +75,8 @@ export function weigh(
   moves: readonly number[],
   out: number[],
 ): void {
-  const s = asked(t, seat)!,
-    m = new Mind(t, seat, game.box)
+  const s = asked(t, seat)!
+  const m = new Mind(t, seat, game.box)
   out.length = moves.length
   for (let k = 0; k < moves.length; k++) out[k] = m.worth(s, moves[k])
   likelihoods(out, W.heat, W.far)
@@ -114,9 +114,9 @@ class Mind {
 
   /** What a move promises, less what it costs, in points. */
   worth(s: TerraStep, move: number): number {
-    const { t, seat, box, p, f } = this,
-      v = WORDS.verbOf(move),
-      a = move - WORDS.first[v]
+    const { t, seat, box, p, f } = this
+    const v = WORDS.verbOf(move)
+    const a = move - WORDS.first[v]
     switch (v) {
       case PLACED:
         return this.home(a)
@@ -200,8 +200,8 @@ class Mind {
   }
   bestCard(): number {
     if (this.#bestCard !== undefined) return this.#bestCard
-    const { t, seat, box } = this,
-      all = t.cards.map((coins, k) => (coins >= 0 ? cardWorth(t, seat, box, k) + coins * W.price[COIN] : 0))
+    const { t, seat, box } = this
+    const all = t.cards.map((coins, k) => (coins >= 0 ? cardWorth(t, seat, box, k) + coins * W.price[COIN] : 0))
     return (this.#bestCard = Math.max(0, ...all))
   }
 
@@ -211,8 +211,8 @@ class Mind {
     let worth = 0
     for (let other = 0; other < t.terrain.length; other++)
       if (other !== hex) {
-        const near = box.adjacent[hex].includes(other),
-          by = near ? 1 : ((box.reach[1][hex * 3 + (other >> 5)] >> (other & 31)) & 1) === 1 ? 0.4 : 0
+        const near = box.adjacent[hex].includes(other)
+        const by = near ? 1 : ((box.reach[1][hex * 3 + (other >> 5)] >> (other & 31)) & 1) === 1 ? 0.4 : 0
         if (by === 0) continue
         if (t.owner[other] === seat) worth += near ? 0.4 : 0.8
         else if (t.owner[other] !== NONE) worth += near ? 0.8 : 0.2
@@ -225,11 +225,11 @@ class Mind {
   spades(s: TerraStep, hex: number, terrain: number): number {
     const { t, seat, box, p, f } = this
     if (s.do === 'sandstorm') return siteWorth(t, seat, box, hex)
-    const count = f.short[t.terrain[hex] * TERRAIN.size + terrain],
-      free = 'free' in s ? Math.min(count, s.free) : 0
-    const price = (count - free) * f.rates[p.exchange],
-      workers = f.digsWithPriests ? 0 : price,
-      priests = f.digsWithPriests ? price : 0
+    const count = f.short[t.terrain[hex] * TERRAIN.size + terrain]
+    const free = 'free' in s ? Math.min(count, s.free) : 0
+    const price = (count - free) * f.rates[p.exchange]
+    const workers = f.digsWithPriests ? 0 : price
+    const priests = f.digsWithPriests ? price : 0
     const points =
       t.round > 0 && s.do !== 'cult-spades' ? count * box.scoring[t.scoring[t.round - 1]].vp[SPADE_USED] : 0
     const worth = points + count * f.spadeVp + (count - free) * f.paidSpadeVp
@@ -259,8 +259,8 @@ class Mind {
   }
 
   priest(track: number, place: number): number {
-    const { t, seat, box } = this,
-      steps = place === 2 ? box.returnSteps : box.priestSteps[place === 0 ? 0 : box.priestSteps.length - 1]
+    const { t, seat, box } = this
+    const steps = place === 2 ? box.returnSteps : box.priestSteps[place === 0 ? 0 : box.priestSteps.length - 1]
     return (
       climbWorth(t, seat, box, track, steps) -
       this.cost(0, 0, 1, 0) -
@@ -269,8 +269,8 @@ class Mind {
   }
 
   power(action: number): number {
-    const a = this.box.powers[action],
-      cost = this.cost(0, 0, 0, a.cost)
+    const a = this.box.powers[action]
+    const cost = this.cost(0, 0, 0, a.cost)
     if (a.bridge) return this.bestBridge() - cost
     if (a.gain[SPADE]) return this.freeSpades(a.gain[SPADE]) - cost
     if (this.last) return W.powerLast * priceOf(a.gain) - cost
@@ -303,8 +303,9 @@ class Mind {
 
   /** Spades without a price: a dwelling, if one can be paid, and what the spades themselves bring. */
   freeSpades(count: number): number {
-    const { t, box, p, f } = this,
-      builds = p.built[DWELLING] < f.pieces[DWELLING] && affords(p, box, f.coins[DWELLING], f.workers[DWELLING], 0, 0)
+    const { t, box, p, f } = this
+    const builds =
+      p.built[DWELLING] < f.pieces[DWELLING] && affords(p, box, f.coins[DWELLING], f.workers[DWELLING], 0, 0)
     const points = count * (f.spadeVp + box.scoring[t.scoring[t.round - 1]].vp[SPADE_USED])
     return points + (builds ? Math.max(W.loose, this.dwelling() + W.free - this.dwellingCost()) : W.loose)
   }
@@ -315,27 +316,27 @@ class Mind {
   }
 
   bestBridge(): number {
-    const { t, seat, box } = this,
-      free = box.ends.map((ends, site) =>
-        t.bridges[site] === NONE && ends.some(hex => t.owner[hex] === seat) ? this.bridge(site) : NEVER,
-      )
+    const { t, seat, box } = this
+    const free = box.ends.map((ends, site) =>
+      t.bridges[site] === NONE && ends.some(hex => t.owner[hex] === seat) ? this.bridge(site) : NEVER,
+    )
     return Math.max(NEVER, ...free)
   }
 
   /** A bridge: the groups that it joins become a town or come nearer to one; between an own structure and free land it opens a way. */
   bridge(site: number): number {
-    const { t, seat, box, p, f } = this,
-      [a, b] = box.ends[site],
-      own = t.owner[a] === seat ? a : b,
-      other = across(box, site, own)
+    const { t, seat, box, p, f } = this
+    const [a, b] = box.ends[site]
+    const own = t.owner[a] === seat ? a : b
+    const other = across(box, site, own)
     if (t.owner[other] !== seat) return t.owner[other] !== NONE ? -1 : t.terrain[other] === f.home ? 0.6 : 0.1
     const points = f.bridgeVp ? f.bridgeVp * (p.built[3] ? box.rounds - t.round + 1 : 1) : 0
     const first = groupAt(t, seat, own, box).slice()
     if (first.includes(other)) return points
-    const groups = [first, groupAt(t, seat, other, box)],
-      all = groups.flat(),
-      powerOf = (members: readonly number[]) => members.reduce((sum, hex) => sum + box.value[t.building[hex]], 0),
-      progress = (members: readonly number[]) => townProgress(p, box, members.length, powerOf(members), false)
+    const groups = [first, groupAt(t, seat, other, box)]
+    const all = groups.flat()
+    const powerOf = (members: readonly number[]) => members.reduce((sum, hex) => sum + box.value[t.building[hex]], 0)
+    const progress = (members: readonly number[]) => townProgress(p, box, members.length, powerOf(members), false)
     if (all.some(hex => t.town[hex])) return points + 0.5
     const before = progress(first) + progress(groups[1])
     return points + W.town * Math.max(0, progress(all) - before * 0.5)

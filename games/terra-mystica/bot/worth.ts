@@ -31,10 +31,10 @@ const uncovered = (p: Player, box: Box, building: number, count: number): number
 
 /** What a new structure brings wherever it stands: income, points of tiles and cards, favor tiles, the stronghold's ability. */
 export function structureWorth(t: TerraTable, seat: Seat, box: Box, building: number): number {
-  const p = t.players[seat],
-    f = box.factions[p.faction],
-    ahead = aheadOf(t, box),
-    from = BEFORE[building]
+  const p = t.players[seat]
+  const f = box.factions[p.faction]
+  const ahead = aheadOf(t, box)
+  const from = BEFORE[building]
   let worth =
     W.incoming *
     ahead *
@@ -70,9 +70,9 @@ export function groupAt(t: TerraTable, seat: Seat, hex: number, box: Box): reado
   group.length = 0
   group.push(hex)
   for (let k = 0; k < group.length; k++) {
-    const at = group[k],
-      near = box.adjacent[at],
-      sites = box.sitesAt[at]
+    const at = group[k]
+    const near = box.adjacent[at]
+    const sites = box.sitesAt[at]
     for (let i = 0; i < near.length; i++) join(t, seat, near[i])
     for (let i = 0; i < sites.length; i++) if (t.bridges[sites[i]] !== NONE) join(t, seat, across(box, sites[i], at))
     for (let i = 0; i < rivers.length; i++)
@@ -86,19 +86,19 @@ function join(t: TerraTable, seat: Seat, hex: number): void {
 
 /** How near a group is to a town, 0 to 1: by its size and its power, both of which it needs (TM-8.1); what is founded counts more than what may be. */
 export function townProgress(p: Player, box: Box, size: number, power: number, sanctuary: boolean): number {
-  const need = box.favors.find((tile, k) => tile.townPower && (p.favors >> k) & 1)?.townPower ?? box.town.power,
-    part = Math.min(1, size / (sanctuary ? box.town.sanctuarySize : box.town.size)) * Math.min(1, power / need)
+  const need = box.favors.find((tile, k) => tile.townPower && (p.favors >> k) & 1)?.townPower ?? box.town.power
+  const part = Math.min(1, size / (sanctuary ? box.town.sanctuarySize : box.town.size)) * Math.min(1, power / need)
   return part === 1 ? 1 : W.progress * part * part
 }
 
 /** What a structure at a hex, new or raised, brings its group nearer to a town. */
 export function townGain(t: TerraTable, seat: Seat, box: Box, hex: number, building: number): number {
-  const p = t.players[seat],
-    is = t.owner[hex] === seat,
-    members = groupAt(t, seat, hex, box)
-  let size = 0,
-    power = 0,
-    sanctuary = false
+  const p = t.players[seat]
+  const is = t.owner[hex] === seat
+  const members = groupAt(t, seat, hex, box)
+  let size = 0
+  let power = 0
+  let sanctuary = false
   for (const at of members) {
     if (t.town[at]) return 0
     if (at === hex && !is) continue
@@ -106,19 +106,19 @@ export function townGain(t: TerraTable, seat: Seat, box: Box, hex: number, build
     power += box.value[t.building[at]]
     sanctuary ||= t.building[at] === SANCTUARY
   }
-  const more = box.value[building] - (is ? box.value[t.building[hex]] : 0),
-    before = size > 0 ? townProgress(p, box, size, power, sanctuary) : 0,
-    after = townProgress(p, box, size + (is ? 0 : 1), power + more, sanctuary || building === SANCTUARY)
+  const more = box.value[building] - (is ? box.value[t.building[hex]] : 0)
+  const before = size > 0 ? townProgress(p, box, size, power, sanctuary) : 0
+  const after = townProgress(p, box, size + (is ? 0 : 1), power + more, sanctuary || building === SANCTUARY)
   return W.town * Math.max(0, after - before * (is ? 1 : 0.8))
 }
 
 /** What a dwelling on a hex brings because it stands there: area, town, land to go on to, neighbours whose building brings power. */
 export function siteWorth(t: TerraTable, seat: Seat, box: Box, hex: number): number {
-  const near = box.adjacent[hex],
-    f = box.factions[t.players[seat].faction],
-    n = box.terrains.length
-  let others = 0,
-    room = 0
+  const near = box.adjacent[hex]
+  const f = box.factions[t.players[seat].faction]
+  const n = box.terrains.length
+  let others = 0
+  let room = 0
   for (let k = 0; k < near.length; k++) {
     const owner = t.owner[near[k]]
     if (owner === NONE) room += W.open[f.short[t.terrain[near[k]] * n + f.home]]
@@ -133,8 +133,8 @@ export function siteWorth(t: TerraTable, seat: Seat, box: Box, hex: number): num
 
 /** A bonus card for the next round, with the coins that lie on it (TM-7.14c). */
 export function cardWorth(t: TerraTable, seat: Seat, box: Box, card: number): number {
-  const p = t.players[seat],
-    c = box.cards[card]
+  const p = t.players[seat]
+  const c = box.cards[card]
   if (t.round === box.rounds) return 0
   return p.built.reduce(
     (sum, n, b) => sum + c.passVp[b] * n,
@@ -147,11 +147,11 @@ export function cardWorth(t: TerraTable, seat: Seat, box: Box, card: number): nu
 
 /** What holding a favor tile brings in the rounds to come, besides its steps; `income` says how far its income counts. */
 export function favorWorth(t: TerraTable, seat: Seat, box: Box, tile: number, income = W.favorHold): number {
-  const f = box.favors[tile],
-    p = t.players[seat],
-    ahead = aheadOf(t, box),
-    { pieces } = box.factions[p.faction],
-    rounds = box.rounds - t.round + (p.passed ? 0 : 0.5)
+  const f = box.favors[tile]
+  const p = t.players[seat]
+  const ahead = aheadOf(t, box)
+  const { pieces } = box.factions[p.faction]
+  const rounds = box.rounds - t.round + (p.passed ? 0 : 0.5)
   let worth = income * priceOf(f.gain) * ahead
   if (f.special !== NONE) worth += W.step * (ahead + ((p.used >> f.special) & 1 || p.passed ? 0 : 1))
   if (f.townPower) worth += W.favorTown * Math.min(3, ahead)
@@ -177,8 +177,8 @@ export function bonusWorth(t: TerraTable, box: Box, track: number, space: number
 /** The share of a track's final VP that a marker would have on a space (TM-10.2). */
 export function rankVp(t: TerraTable, seat: Seat, box: Box, track: number, space: number): number {
   if (space === 0) return 0
-  let above = 0,
-    tied = 1
+  let above = 0
+  let tied = 1
   for (let s = 0; s < t.players.length; s++)
     if (s !== seat) {
       const other = t.players[s].cults[track]
@@ -190,15 +190,15 @@ export function rankVp(t: TerraTable, seat: Seat, box: Box, track: number, space
 
 /** Steps on a track, with the power of the spaces and what they come to at the end. */
 export function climbWorth(t: TerraTable, seat: Seat, box: Box, track: number, steps: number): number {
-  const p = t.players[seat],
-    top = box.cultPower.length - 1,
-    from = p.cults[track],
-    most = p.keys > 0 && !t.players.some(o => o.cults[track] === top) ? top : top - 1
-  const to = Math.max(from, Math.min(most, from + steps)),
-    power = box.cultPower.reduce((sum, n, k) => sum + (k > from && k <= to ? n : 0), 0),
-    passed = t.players.filter((o, s) => s !== seat && o.cults[track] >= from && o.cults[track] < to).length
-  const final = W.rank * t.round * (rankVp(t, seat, box, track, to) - rankVp(t, seat, box, track, from)),
-    bonus = bonusWorth(t, box, track, to) - bonusWorth(t, box, track, from)
+  const p = t.players[seat]
+  const top = box.cultPower.length - 1
+  const from = p.cults[track]
+  const most = p.keys > 0 && !t.players.some(o => o.cults[track] === top) ? top : top - 1
+  const to = Math.max(from, Math.min(most, from + steps))
+  const power = box.cultPower.reduce((sum, n, k) => sum + (k > from && k <= to ? n : 0), 0)
+  const passed = t.players.filter((o, s) => s !== seat && o.cults[track] >= from && o.cults[track] < to).length
+  const final = W.rank * t.round * (rankVp(t, seat, box, track, to) - rankVp(t, seat, box, track, from))
+  const bonus = bonusWorth(t, box, track, to) - bonusWorth(t, box, track, from)
   return (
     (to - from) * W.step +
     passed * (W.over + W.overRound * t.round) +

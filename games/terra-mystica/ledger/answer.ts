@@ -29,11 +29,11 @@ const OWN = new Set([
 /** The answer to a question; throws `Unsupported` when the record has none. */
 export function answer(r: Replay, seat: Seat, s: TerraStep): Answer {
   const {
-      t,
-      game: { box },
-    } = r,
-    q = r.queues[seat]!,
-    alone = isAlone(t, seat)
+    t,
+    game: { box },
+  } = r
+  const q = r.queues[seat]!
+  const alone = isAlone(t, seat)
   /** The row of what is being read. */
   let read: number | undefined
   const lost = (): never => {
@@ -56,8 +56,8 @@ export function answer(r: Replay, seat: Seat, s: TerraStep): Answer {
     kind: K,
     fits: (c: Of<K>) => boolean = () => true,
   ): [Entry, Of<K>] | Answer => {
-    const up = q.find('forgo', alone, c => c.what === OWED[s.do]),
-      e = q.find(kind, alone, fits as never)
+    const up = q.find('forgo', alone, c => c.what === OWED[s.do])
+    const e = q.find(kind, alone, fits as never)
     if (up && (!e || q.entries.indexOf(up) < q.entries.indexOf(e))) return { move: V.done(), used: [up] }
     if (!e) return lost()
     read = e.row
@@ -97,8 +97,8 @@ export function answer(r: Replay, seat: Seat, s: TerraStep): Answer {
       return { move: V.done(), used: [] }
     }
     case 'pay': {
-      const e = [...q.open()].find(x => x.row === q.row && isTrade(x.command)),
-        move = e && tradeMove(e.command)
+      const e = [...q.open()].find(x => x.row === q.row && isTrade(x.command))
+      const move = e && tradeMove(e.command)
       return e && move !== undefined && r.game.why(t, seat, move) === 0
         ? { move, used: [e] }
         : { move: first(r, seat, [V.suggested()]), used: [] }
@@ -157,8 +157,8 @@ export function answer(r: Replay, seat: Seat, s: TerraStep): Answer {
       return { move: V.cult(CULT_CODES.indexOf((e.command as Of<'cult'>).cult as never)), used: [e] }
     }
     case 'cult': {
-      const same = q.find('cult', alone, c => c.count === s.steps),
-        which = owed('cult', c => !same || c.count === s.steps)
+      const same = q.find('cult', alone, c => c.count === s.steps)
+      const which = owed('cult', c => !same || c.count === s.steps)
       if (Array.isArray(which)) which[0].left -= s.steps - 1
       return give(which, c => V.cult(CULT_CODES.indexOf(c.cult as never)))
     }
@@ -211,11 +211,11 @@ function sameTurn(r: Replay, seat: Seat, until: number): boolean {
 
 /** A river hex by its own name, or by the hexes around it. */
 function connect(r: Replay, seat: Seat, e: Entry, c: Of<'connect'>): Answer {
-  const { box } = r.game,
-    named = box.rivers.indexOf(c.hexes[0]!.toLowerCase())
+  const { box } = r.game
+  const named = box.rivers.indexOf(c.hexes[0]!.toLowerCase())
   if (named >= 0) return { move: V.connect(named), used: [e] }
-  const around = c.hexes.map(h => box.hexes.indexOf(h)),
-    rivers = box.shores.flatMap((shores, k) => (around.every(h => shores.includes(h)) ? [V.connect(k)] : []))
+  const around = c.hexes.map(h => box.hexes.indexOf(h))
+  const rivers = box.shores.flatMap((shores, k) => (around.every(h => shores.includes(h)) ? [V.connect(k)] : []))
   return { move: first(r, seat, rivers), used: [e] }
 }
 
@@ -228,11 +228,11 @@ function forgone(r: Replay, seat: Seat, cult: string): boolean {
 /** An action. Commands that found no question before it are left behind. */
 function act(r: Replay, seat: Seat): Answer {
   const {
-      t,
-      game: { box },
-    } = r,
-    q = r.queues[seat]!,
-    e = q.head()
+    t,
+    game: { box },
+  } = r
+  const q = r.queues[seat]!
+  const e = q.head()
   if (!e) throw lostAt(r, seat, asked(t, seat))
   for (const old of q.open()) {
     if (old.row >= e.row) break
@@ -240,8 +240,8 @@ function act(r: Replay, seat: Seat): Answer {
     if (!isIdle(old.command)) r.unmatched.push(old)
   }
   q.row = e.row
-  const c = e.command,
-    hex = 'hex' in c ? box.hexes.indexOf(c.hex) : 0
+  const c = e.command
+  const hex = 'hex' in c ? box.hexes.indexOf(c.hex) : 0
   known(r, seat, hex)
   switch (c.kind) {
     case 'build':
@@ -251,9 +251,9 @@ function act(r: Replay, seat: Seat): Answer {
     case 'advance':
       return { move: c.track === 'ship' ? V.ship() : V.exchange(), used: [e] }
     case 'send': {
-      const track = CULT_CODES.indexOf(c.cult as never),
-        free = (n: number) =>
-          t.spaces.slice(track * 4, track * 4 + 4).some((owner, k) => owner === -1 && box.priestSteps[k] === n)
+      const track = CULT_CODES.indexOf(c.cult as never)
+      const free = (n: number) =>
+        t.spaces.slice(track * 4, track * 4 + 4).some((owner, k) => owner === -1 && box.priestSteps[k] === n)
       const steps = c.steps ?? (free(3) ? 3 : free(2) ? 2 : 1)
       return { move: V.priest(track, 3 - steps), used: [e] }
     }
@@ -272,8 +272,8 @@ function act(r: Replay, seat: Seat): Answer {
         used: [e],
       }
     case 'action': {
-      const power = box.powers.findIndex(a => a.ledger === c.code),
-        special = SPECIALS.findIndex(id => SPECIAL_CODES[id] === c.code)
+      const power = box.powers.findIndex(a => a.ledger === c.code)
+      const special = SPECIALS.findIndex(id => SPECIAL_CODES[id] === c.code)
       if (power < 0 && special < 0) throw lostAt(r, seat, undefined)
       return { move: power >= 0 ? V.power(power) : V.special(special), used: [e] }
     }

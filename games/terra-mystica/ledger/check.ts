@@ -90,20 +90,20 @@ export function check(text: string, states?: readonly StateRow[], game?: Game): 
 
 /** The comparison of one replay: each faction's rows in order, compared when their time has come. */
 function comparison(r: Replay, states: readonly StateRow[], report: Report) {
-  const { ledger } = r,
-    zero = () => ledger.factions.map(() => 0),
-    lists: Expected[][] = ledger.factions.map(() => [])
+  const { ledger } = r
+  const zero = () => ledger.factions.map(() => 0)
+  const lists: Expected[][] = ledger.factions.map(() => [])
   let had: Effect = NOTHING
-  const at = zero(),
-    upTo = zero(),
-    incomes = zero(),
-    final = zero()
+  const at = zero()
+  const upTo = zero()
+  const incomes = zero()
+  const final = zero()
   /** Power that the Cultists have got for refusals before the record says so. */
   const consoled = zero()
   const blocks = blocksOf(states)
   states.forEach((state, row) => {
-    const seat = ledger.factions.indexOf(state.f ?? ''),
-      { heading, says } = blocks[row]!
+    const seat = ledger.factions.indexOf(state.f ?? '')
+    const { heading, says } = blocks[row]!
     if (seat < 0 || state.cmd === undefined || state.cmd === 'setup') return
     const silent = state.cmd === ''
     if (silent && heading.startsWith('Scoring')) return // The end is compared as a whole.
@@ -165,8 +165,8 @@ function comparison(r: Replay, states: readonly StateRow[], report: Report) {
   }
   /** VP of the end, added up as the record does: cults one by one, the area, the resources. */
   function scored(seat: Seat, e: Expected): void {
-    const { total, sources } = r.game.scores(r.t)[seat]!,
-      [, amount, what] = /^\+(\d+)vp for (\w+)/.exec(e.state.cmd!) ?? []
+    const { total, sources } = r.game.scores(r.t)[seat]!
+    const [, amount, what] = /^\+(\d+)vp for (\w+)/.exec(e.state.cmd!) ?? []
     final[seat]! += Number(amount ?? 0)
     const got =
       what === undefined
@@ -227,16 +227,16 @@ function blocksOf(states: readonly StateRow[]): { heading: string; says: string 
 }
 
 function differ(r: Replay, t: TerraTable, seat: Seat, e: Expected, later: readonly Effect[], report: Report): void {
-  const p = t.players[seat]!,
-    { state } = e,
-    want = after(state, later)
+  const p = t.players[seat]!
+  const { state } = e
+  const want = after(state, later)
   // TM-15.5: the record counts what spades bring when they are gained, our rules when they are used. Those still in hand are counted in.
   const hand = t.todo.find(s => s.seat === seat && (s.do === 'spades' || s.do === 'cult-spades'))
-  const spades = hand && 'free' in hand ? hand.free : 0,
-    f = r.game.box.factions[p.faction]!,
-    round = r.game.box.scoring[t.scoring[t.round - 1] ?? 0]!
-  const vp = p.vp + spades * (f.spadeVp + (hand?.do === 'spades' ? round.vp[SPADE_USED]! : 0)),
-    bowls = p.bowls.slice()
+  const spades = hand && 'free' in hand ? hand.free : 0
+  const f = r.game.box.factions[p.faction]!
+  const round = r.game.box.scoring[t.scoring[t.round - 1] ?? 0]!
+  const vp = p.vp + spades * (f.spadeVp + (hand?.do === 'spades' ? round.vp[SPADE_USED]! : 0))
+  const bowls = p.bowls.slice()
   if (p.built[STRONGHOLD]! > 0) fill(bowls, spades * f.spadePower)
   const fields: [string, unknown, unknown][] = [
     ['vp', want.vp, vp],
@@ -284,8 +284,8 @@ function after(
   state: StateRow,
   later: readonly Effect[],
 ): { vp: number; coins: number; workers: number; priests: number; bowls: number[]; cults: number[] } {
-  const bowls = state.pw!.split('/').map(Number),
-    cults = state.cult!.split('/').map(Number)
+  const bowls = state.pw!.split('/').map(Number)
+  const cults = state.cult!.split('/').map(Number)
   let { vp = 0, c: coins = 0, w: workers = 0, p: priests = 0 } = state
   for (const x of later) {
     vp += x.vp

@@ -44,11 +44,11 @@ export class Earlier {
   allows(p: Player, id: Conversion): boolean {
     if (!this.before || this.late) return !this.late
     if (this.gained < 0) this.gained = steps(p.bowls) - steps(this.before.bowls)
-    const now = copy(p),
-      then = copy(this.before)
+    const now = copy(p)
+    const then = copy(this.before)
     convert(now, id)
-    const paid = convert(then, id),
-      bowls = then.bowls.slice()
+    const paid = convert(then, id)
+    const bowls = then.bowls.slice()
     fill(bowls, this.gained)
     this.late = !paid || bowls.join() !== now.bowls.join()
     if (!this.late) this.before = then

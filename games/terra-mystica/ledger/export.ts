@@ -27,19 +27,19 @@ const OPTIONS: Record<string, Record<string, string>> = {
 }
 const ALWAYS = ['strict-darkling-sh', 'strict-chaosmagician-sh', 'errata-cultist-power']
 /** Trades by their number among our conversions; the ledger's letters and amounts. */
-const LETTERS = Object.fromEntries(Object.entries(TRADES).map(([letters, id]) => [id, letters.split('>')])),
-  AMOUNTS: Record<string, number> = { 'power-worker': 3, 'power-priest': 5, 'coins-vp': 2 }
+const LETTERS = Object.fromEntries(Object.entries(TRADES).map(([letters, id]) => [id, letters.split('>')]))
+const AMOUNTS: Record<string, number> = { 'power-worker': 3, 'power-priest': 5, 'coins-vp': 2 }
 
 /**
  * The ledger of a match as far as it was played, takebacks left out. Throws `RangeError` for a row that is no move. The grammar has no word for
  * the long way round the cycle: there `dig 4. transform` says it, which only our own importer understands.
  */
 export function exportLedger(record: MatchRecord, game: Game = terraMystica): string {
-  const { box } = game,
-    t = game.setup(record),
-    order = t.order.slice(),
-    lines = new Lines(opening(t, order, box)),
-    earlier = new Earlier()
+  const { box } = game
+  const t = game.setup(record)
+  const order = t.order.slice()
+  const lines = new Lines(opening(t, order, box))
+  const earlier = new Earlier()
   const factionOf = (seat: Seat) => box.factions[t.players[seat]!.faction]!
   /** Conversions that only the next turn can tell. */
   const put: string[][] = t.players.map(() => [])
@@ -80,11 +80,11 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
       lines.alone(seat, 'resign')
       return
     }
-    const s = asked(t, seat)! as TerraStep,
-      {
-        verb,
-        args: [a = 0],
-      } = codec(V).read(move)
+    const s = asked(t, seat)! as TerraStep
+    const {
+      verb,
+      args: [a = 0],
+    } = codec(V).read(move)
     if (s.do === 'action' || s.do === 'rest') giveUp(seat)
     if (s.do === 'action') lines.action()
     if (verb === 'place') lines.alone(seat, `build ${box.hexes[a]}`)
@@ -110,10 +110,10 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
   /** An action or a part of one. */
   function commandsOf(s: TerraStep, seat: Seat, move: number): string[] {
     const {
-        verb,
-        args: [a = 0, b = 0],
-      } = codec(V).read(move),
-      hex = box.hexes[a]!
+      verb,
+      args: [a = 0, b = 0],
+    } = codec(V).read(move)
+    const hex = box.hexes[a]!
     switch (verb) {
       case 'build':
         return [`build ${hex}`]
@@ -163,9 +163,9 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
   function digs(s: TerraStep, seat: Seat, hex: number, to: number, long: boolean): string[] {
     if (s.do === 'cult-spades' || s.do === 'sandstorm') return []
     const f = factionOf(seat)
-    const all = (long ? f.long : f.short)[t.terrain[hex]! * box.terrains.length + to]!,
-      free = s.do === 'spades' ? Math.min(s.free, all) : 0,
-      count = all - free
+    const all = (long ? f.long : f.short)[t.terrain[hex]! * box.terrains.length + to]!
+    const free = s.do === 'spades' ? Math.min(s.free, all) : 0
+    const count = all - free
     owed.SPADE -= free
     if (count <= 1 || f.spadePower === 0 || t.players[seat]!.built[STRONGHOLD] === 0)
       return count > 0 ? [`dig ${count}`] : []
@@ -174,10 +174,10 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
   }
   /** Where keys are short, tracks that get none give up their steps before the tile. If the tile has no steps, the opened track takes one. */
   function keyTo(seat: Seat, kept: number): void {
-    const { cults } = t.players[seat]!,
-      row = lines.row(seat),
-      { from, steps } = climbed,
-      end = box.cultPower.length - 2
+    const { cults } = t.players[seat]!
+    const row = lines.row(seat)
+    const { from, steps } = climbed
+    const end = box.cultPower.length - 2
     if (steps === 0) {
       lines.say(seat, `+${CULT_CODES[kept]}`)
       return
@@ -254,16 +254,16 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
 
   /** A structure is offered to everybody with structures beside it, clockwise; some bring favor tiles or spades. */
   function built(from: Seat, hex: number, building: number): void {
-    const n = t.players.length,
-      f = factionOf(from)
+    const n = t.players.length
+    const f = factionOf(from)
     if (building === TEMPLE || building === SANCTUARY) owed.GAIN_FAVOR = f.favors
     if (building === STRONGHOLD) {
       owed.GAIN_FAVOR = f.id === 'auren' ? 1 : 0
       owed.SPADE = f.id === 'halflings' ? 3 : 0
     }
     for (let k = 1; k < n; k++) {
-      const seat = (from + k) % n,
-        sum = valueAround(t, seat, hex, box)
+      const seat = (from + k) % n
+      const sum = valueAround(t, seat, hex, box)
       if (sum > 0) idle.push({ seat, from, hex, sum })
     }
   }
@@ -286,8 +286,8 @@ function givenUp(s: TerraStep): string[] {
 
 /** The dwellings that stand from the beginning (TM-3.9), as if they had been placed in turn. */
 function opening(t: TerraTable, order: readonly Seat[], box: Game['box']): Line[] {
-  const homes = order.map(seat => box.hexes.filter((_, k) => t.owner[k] === seat)),
-    turns = [...order.keys()]
+  const homes = order.map(seat => box.hexes.filter((_, k) => t.owner[k] === seat))
+  const turns = [...order.keys()]
   return [0, 1, 2].flatMap(n =>
     (n === 1 ? turns.toReversed() : turns).flatMap(k =>
       homes[k]![n] ? [{ seat: order[k]!, commands: [`build ${homes[k]![n]}`] }] : [],
@@ -307,8 +307,8 @@ function head(
   scoring: readonly { ledger: string }[],
   cards: readonly { ledger: string; option: boolean }[],
 ): string[] {
-  const inPlay = (k: number) => t.cards[k]! >= 0 || t.players.some(p => p.card === k),
-    ten = record.options['bonus-cards'] === 'ten'
+  const inPlay = (k: number) => t.cards[k]! >= 0 || t.players.some(p => p.card === k)
+  const ten = record.options['bonus-cards'] === 'ten'
   return [
     ...[...ALWAYS, ...Object.entries(record.options).flatMap(([id, value]) => OPTIONS[id]?.[value] ?? [])].map(
       o => `option ${o}`,

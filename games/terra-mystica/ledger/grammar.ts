@@ -7,11 +7,11 @@ import { lineOf, replayOf, setupOf, step, Unsupported, type Game, type Replay } 
 
 /** Replays a ledger as far as it goes. What stands before a line that is not understood can still be looked at. */
 function read(text: string, tell?: (share: number) => void, game: Game = terraMystica): Recorded {
-  const ledger = parseLedger(text, share => tell?.(share / 2)),
-    { obstacle: unread } = ledger,
-    { length } = ledger.rows
-  let r: Replay | undefined,
-    obstacle = unread
+  const ledger = parseLedger(text, share => tell?.(share / 2))
+  const { obstacle: unread } = ledger
+  const { length } = ledger.rows
+  let r: Replay | undefined
+  let obstacle = unread
   try {
     r = replayOf({ ...ledger, obstacle: undefined }, game)
     while (!game.over(r.t)) {
@@ -24,8 +24,8 @@ function read(text: string, tell?: (share: number) => void, game: Game = terraMy
     obstacle ??= error.obstacle
   }
   const seats = ledger.factions.map((id, k) => {
-    const name = ledger.people[k]!.name,
-      plays = `faction:${game.box.factions.find(f => f.ledger === id)?.id ?? id}`
+    const name = ledger.people[k]!.name
+    const plays = `faction:${game.box.factions.find(f => f.ledger === id)?.id ?? id}`
     return name ? { name, plays } : { plays }
   })
   return {
@@ -37,8 +37,8 @@ function read(text: string, tell?: (share: number) => void, game: Game = terraMy
 
 /** The first command that no question of the match has used. */
 function idle(r: Replay): Obstacle | undefined {
-  const rows = [...r.unmatched, ...r.queues.flatMap(q => q.head() ?? [])].map(e => e.row),
-    row = rows.length ? r.ledger.rows[Math.min(...rows)] : undefined
+  const rows = [...r.unmatched, ...r.queues.flatMap(q => q.head() ?? [])].map(e => e.row)
+  const row = rows.length ? r.ledger.rows[Math.min(...rows)] : undefined
   return row && { kind: 'idle', ...lineOf(row) }
 }
 

@@ -65,8 +65,8 @@ export class Lines {
 
   /** Adds commands to the row of a player's turn: at its end, but before a pass. */
   say(seat: Seat, ...commands: string[]): void {
-    const row = this.row(seat),
-      pass = row.findIndex(c => c.startsWith('pass'))
+    const row = this.row(seat)
+    const pass = row.findIndex(c => c.startsWith('pass'))
     this.paidFor = pass < 0 ? row.length : pass
     row.splice(this.paidFor, 0, ...commands)
   }

@@ -8,10 +8,10 @@ import type { Replay } from './replay.ts'
 
 /** The answer to an offer: by its giver and, among several, by its amount; without one it is declined. */
 export function offered(r: Replay, seat: Seat, s: Extract<TerraStep, { do: 'offer' | 'old-offer' }>): Answer {
-  const q = r.queues[seat]!,
-    from = r.ledger.factions[s.from],
-    answers = q.answers(),
-    sum = valueAround(r.t, seat, s.hex, r.game.box)
+  const q = r.queues[seat]!
+  const from = r.ledger.factions[s.from]
+  const answers = q.answers()
+  const sum = valueAround(r.t, seat, s.hex, r.game.box)
   const older =
     s.do === 'offer'
       ? r.t.postponed.filter(o => o[0] === seat && o[1] === s.from && valueAround(r.t, seat, o[2]!, r.game.box) === sum)
@@ -37,8 +37,8 @@ export function offered(r: Replay, seat: Seat, s: Extract<TerraStep, { do: 'offe
 
 /** Cultists are offering, and the record has no answer of somebody who leaves before another action: that is no refusal (TM-15.24). */
 function forsaken(r: Replay, seat: Seat, from: Seat): boolean {
-  const gone = r.drops.find(d => d.seat === seat),
-    p = r.t.players[seat]!
+  const gone = r.drops.find(d => d.seat === seat)
+  const p = r.t.players[seat]!
   return (
     gone !== undefined &&
     !p.passed &&
@@ -51,8 +51,8 @@ function outOfOrder(r: Replay, seat: Seat, s: TerraStep, answers: readonly Entry
   const mayCome = s.do === 'offer' || r.t.players[seat]!.passed === 1
   for (const x of answers) {
     if (x === e) return false
-    const { from, count } = offerOf(x),
-      giver = r.ledger.factions.indexOf(from ?? '')
+    const { from, count } = offerOf(x)
+    const giver = r.ledger.factions.indexOf(from ?? '')
     if (
       r.t.postponed.some(
         o => o[0] === seat && o[1] === giver && (count ?? 0) === valueAround(r.t, seat, o[2]!, r.game.box),

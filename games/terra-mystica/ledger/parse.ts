@@ -81,8 +81,8 @@ const HABITS: readonly (readonly [RegExp, string])[] = [
   [/(build \w+)\. (transform \w+(?: to \w+)?)/i, '$2. $1'],
   [/(dig \d+)\. (action \w+)/i, '$2. $1'],
 ]
-const HABIT = /\+ ?bon|bridge|build \w+\.\s+transform|dig \d+\.\s+action/i,
-  LOOSE = /[^\w\s.]\s|\s[^\w\s.]/
+const HABIT = /\+ ?bon|bridge|build \w+\.\s+transform|dig \d+\.\s+action/i
+const LOOSE = /[^\w\s.]\s|\s[^\w\s.]/
 /** The commands of a row's text. */
 export function split(text: string): string[] {
   let row = text.includes('#') ? text.replace(/#.*/, '') : text
@@ -118,8 +118,8 @@ export function command(text: string): Command | undefined {
   if ((m = is(/^PASS(?: (BON\d+))?$/))) return { kind: 'pass', card: m[0] }
   if ((m = is(/^BURN (\d+)$/))) return { kind: 'burn', count: number(m[0]) }
   if ((m = is(/^CONVERT (\d*) ?([A-Z]+) TO (\d*) ?([A-Z]+)$/))) {
-    const [from, to] = [m[1]!, m[3]!].map(r => RESOURCE_NAMES[r] ?? r) as [string, string],
-      known = (r: string) => /^(PW|VP|P|W|C)$/.test(r)
+    const [from, to] = [m[1]!, m[3]!].map(r => RESOURCE_NAMES[r] ?? r) as [string, string]
+    const known = (r: string) => /^(PW|VP|P|W|C)$/.test(r)
     return known(from) && known(to)
       ? { kind: 'convert', from, count: number(m[0]), to, brings: number(m[2]) }
       : undefined
@@ -145,21 +145,21 @@ const MAP = /^(126fe960806d587c78546b30f1a90853b1ada468|base|original)$/
 /** Reads a whole ledger, or as far as it is understood. `tell` hears on the way how much of it is read, from 0 to 1. */
 export function parseLedger(text: string, tell?: (share: number) => void): Ledger {
   const ledger: Ledger = {
-      options: [],
-      players: undefined,
-      scoring: [],
-      removed: [],
-      factions: [],
-      people: [],
-      rows: [],
-      last: { line: 1, text: '' },
-      obstacle: undefined,
-    },
-    players: string[] = []
+    options: [],
+    players: undefined,
+    scoring: [],
+    removed: [],
+    factions: [],
+    people: [],
+    rows: [],
+    last: { line: 1, text: '' },
+    obstacle: undefined,
+  }
+  const players: string[] = []
   text.split(/\r?\n/).some((raw, k, { length }) => {
     tell?.((k + 1) / length)
-    const bare = raw.replace(/#.*/, '').trim(),
-      line = k + 1
+    const bare = raw.replace(/#.*/, '').trim()
+    const line = k + 1
     const kind = !bare
       ? undefined
       : /^[a-z]+\s*:/i.test(bare)
@@ -178,10 +178,10 @@ export function parseLedger(text: string, tell?: (share: number) => void): Ledge
 
 /** Reads a row of a faction; or says what hinders. */
 function rowOf(ledger: Ledger, bare: string, line: number): Obstacle['kind'] | undefined {
-  const colon = bare.indexOf(':'),
-    faction = bare.slice(0, colon).trim().toLowerCase(),
-    text = bare.slice(colon + 1).trim(),
-    commands: Command[] = []
+  const colon = bare.indexOf(':')
+  const faction = bare.slice(0, colon).trim().toLowerCase()
+  const text = bare.slice(colon + 1).trim()
+  const commands: Command[] = []
   if (faction === 'comment') return undefined
   for (const part of split(text)) {
     const c = command(part)
@@ -194,8 +194,8 @@ function rowOf(ledger: Ledger, bare: string, line: number): Obstacle['kind'] | u
 
 /** Reads a header row; or says what hinders. */
 function headOf(ledger: Ledger, players: string[], bare: string, line: number): Obstacle['kind'] | undefined {
-  const [first = '', ...rest] = bare.split(/\s+/),
-    word = first.toLowerCase()
+  const [first = '', ...rest] = bare.split(/\s+/)
+  const word = first.toLowerCase()
   if (FOREIGN.test(word) || FOREIGN.test(`${word} ${rest[0]}`.toLowerCase())) return 'unsupported'
   switch (word) {
     case 'option':

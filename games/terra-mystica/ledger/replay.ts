@@ -73,8 +73,8 @@ export interface Replay {
 
 export function replayOf(ledger: Ledger, game: Game = terraMystica): Replay {
   if (ledger.obstacle) throw new Unsupported(ledger.obstacle)
-  const { min, max } = game.seats,
-    n = ledger.factions.length
+  const { min, max } = game.seats
+  const n = ledger.factions.length
   if (n < min || n > max) throw new Unsupported({ kind: 'seats', count: n, ...ledger.last })
   const foreign = ledger.factions.findIndex(id => !game.box.factions.some(f => f.ledger === id))
   if (foreign >= 0)
@@ -83,9 +83,9 @@ export function replayOf(ledger: Ledger, game: Game = terraMystica): Replay {
       line: ledger.people[foreign]!.line,
       text: `setup ${ledger.factions[foreign]}`,
     })
-  const seats = new Map(ledger.factions.map((f, seat) => [f, seat])),
-    queues = ledger.factions.map(() => new Queue()),
-    drops: Replay['drops'] = []
+  const seats = new Map(ledger.factions.map((f, seat) => [f, seat]))
+  const queues = ledger.factions.map(() => new Queue())
+  const drops: Replay['drops'] = []
   const mains = ledger.rows.map((row, k) => {
     const seat = seats.get(row.faction)
     if (seat === undefined) throw new Unsupported({ kind: 'stranger', ...lineOf(row) })
@@ -128,9 +128,9 @@ function leaving(r: Replay): Seat | undefined {
  * included, unless it waits for an answer to an offer or for a spade: only if that stands behind the row does it come first.
  */
 function between(r: Replay, { row, seat: leaver }: Replay['drops'][number]): boolean {
-  const seat = firstOf(acting(r.t)),
-    kinds = AWAITED[asked(r.t, seat)!.do],
-    e = kinds && [...r.queues[seat]!.open()].find(x => kinds.includes(x.command.kind))
+  const seat = firstOf(acting(r.t))
+  const kinds = AWAITED[asked(r.t, seat)!.do]
+  const e = kinds && [...r.queues[seat]!.open()].find(x => kinds.includes(x.command.kind))
   return kinds !== undefined && (e ? e.row > row : seat === leaver)
 }
 const AWAITED: Readonly<Record<string, readonly string[]>> = {
@@ -140,11 +140,11 @@ const AWAITED: Readonly<Record<string, readonly string[]>> = {
 
 /** Answers one question. */
 export function step(r: Replay, follower?: Follower): void {
-  const { game, t } = r,
-    left = r.drops.length ? leaving(r) : undefined,
-    seat = left ?? firstOf(acting(t))
-  const { move, used } = left === undefined ? answer(r, seat, asked(t, seat)!) : { move: game.leave, used: [] },
-    gone = move === game.leave
+  const { game, t } = r
+  const left = r.drops.length ? leaving(r) : undefined
+  const seat = left ?? firstOf(acting(t))
+  const { move, used } = left === undefined ? answer(r, seat, asked(t, seat)!) : { move: game.leave, used: [] }
+  const gone = move === game.leave
   const why = gone ? game.mayLeave(t, seat) : game.why(t, seat, move)
   const where = () => ({ seat, ...lineAt(r, seat, gone ? r.drops.find(d => d.seat === seat)!.row : used[0]?.row) })
   if (r.rows.length >= game.bound) throw new Unsupported({ kind: 'missing', ...where(), step: t.todo.at(-1)! }) // No record is so long: it leads nowhere.
@@ -185,11 +185,11 @@ export const isAlone = (t: TerraTable, seat: Seat): boolean =>
 
 /** The record says also what could not be otherwise, and which our rules therefore don't ask. */
 function consume(r: Replay, seat: Seat, move: number): void {
-  const { verb, args } = codec(V).read(move),
-    { box } = r.game,
-    q = r.queues[seat]!,
-    hex = box.hexes[args[0]!],
-    alone = isAlone(r.t, seat)
+  const { verb, args } = codec(V).read(move)
+  const { box } = r.game
+  const q = r.queues[seat]!
+  const hex = box.hexes[args[0]!]
+  const alone = isAlone(r.t, seat)
   const e = entry()
   if (!e) return
   if (--e.left <= 0) e.used = true

@@ -9,18 +9,18 @@ import { isAlone, type Replay } from './replay.ts'
 /** Spades at one hex: bought ones (`dig`) beside `free` ones, up to the next transformation or dwelling. Some may be given up (`-SPADE`). */
 export function spades(r: Replay, seat: Seat, free: number): Answer {
   const {
-      t,
-      game: { box },
-    } = r,
-    q = r.queues[seat]!,
-    home = homeOf(r, seat),
-    f = box.factions[t.players[seat]!.faction]!,
-    n = box.terrains.length
-  const used: Entry[] = [],
-    step = t.todo.at(-1)!,
-    alone = isAlone(t, seat)
-  let count = free,
-    ahead = false
+    t,
+    game: { box },
+  } = r
+  const q = r.queues[seat]!
+  const home = homeOf(r, seat)
+  const f = box.factions[t.players[seat]!.faction]!
+  const n = box.terrains.length
+  const used: Entry[] = []
+  const step = t.todo.at(-1)!
+  const alone = isAlone(t, seat)
+  let count = free
+  let ahead = false
   for (const e of alone ? q.round() : q.open()) {
     const c = e.command
     if (c.kind === 'forgo' && c.what === OWED['spades'] && !ahead) {
@@ -40,14 +40,16 @@ export function spades(r: Replay, seat: Seat, free: number): Answer {
       continue
     }
     if (step.do === 'spades' && (count <= 0 || (!alone && !unbroken(r, seat, e.row)))) break
-    const hex = box.hexes.indexOf(c.hex),
-      from = t.terrain[hex]
+    const hex = box.hexes.indexOf(c.hex)
+    const from = t.terrain[hex]
     if (from === undefined) throw lostAt(r, seat, undefined)
     if (c.kind === 'build' && (from === home || ahead)) continue
     if (c.kind === 'transform') used.push(e)
     if (!ahead) q.row = e.row
-    const named = c.kind === 'transform' && c.colour !== undefined,
-      to = named ? box.data.terrain.cycle.findIndex(x => x.ledgerColor === c.colour) : towards(f, from, home, count, n)
+    const named = c.kind === 'transform' && c.colour !== undefined
+    const to = named
+      ? box.data.terrain.cycle.findIndex(x => x.ledgerColor === c.colour)
+      : towards(f, from, home, count, n)
     if (to < 0) throw lostAt(r, seat, undefined)
     const long =
       f.short[from * n + to] === 0 ||
@@ -63,25 +65,25 @@ export function spades(r: Replay, seat: Seat, free: number): Answer {
  */
 export function bonusSpades(r: Replay, seat: Seat, free: number): Answer {
   const {
-      t,
-      game: { box },
-    } = r,
-    n = box.terrains.length,
-    e = r.queues[seat]!.head()
+    t,
+    game: { box },
+  } = r
+  const n = box.terrains.length
+  const e = r.queues[seat]!.head()
   if (e?.command.kind !== 'transform') return { move: V.done(), used: [] }
   if (e.turn === undefined) {
     const all = r.queues
       .flatMap((q, who) => q.leading('transform').map(x => ({ x, who })))
       .sort((a, b) => a.x.row - b.x.row)
-    const terrain = t.terrain.slice(),
-      tile = box.scoring[t.scoring[t.round - 1]!]!
+    const terrain = t.terrain.slice()
+    const tile = box.scoring[t.scoring[t.round - 1]!]!
     const left = t.players.map((p, who) => (who === seat ? free : Math.floor(p.cults[tile.cult]! / tile.every)))
     for (const { x, who } of all) {
-      const c = x.command as Of<'transform'>,
-        hex = known(r, who, box.hexes.indexOf(c.hex)),
-        home = homeOf(r, who),
-        f = box.factions[t.players[who]!.faction]!,
-        from = terrain[hex]!
+      const c = x.command as Of<'transform'>
+      const hex = known(r, who, box.hexes.indexOf(c.hex))
+      const home = homeOf(r, who)
+      const f = box.factions[t.players[who]!.faction]!
+      const from = terrain[hex]!
       const to =
         c.colour === undefined
           ? towards(f, from, home, left[who]!, n)

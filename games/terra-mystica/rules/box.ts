@@ -115,8 +115,8 @@ const events = (vp: Amounts | undefined): number[] => EVENTS.map(e => vp?.[e] ??
 
 /** Computes the static tables of a set of components. */
 export function boxOf(data: Data): Box {
-  const cult = data.cults.tracks.map(c => c.id),
-    mini = data.miniExpansions
+  const cult = data.cults.tracks.map(c => c.id)
+  const mini = data.miniExpansions
   const special = (source: string, kind: string | undefined) =>
     kind === undefined ? NONE : indexIn(SPECIALS, `${source}-${kind.replace('-1', '')}`)
   type RawCard = {

@@ -45,15 +45,15 @@ interface RawMap {
 
 /** Reads a map. */
 export function chartOf(map: RawMap, terrains: string[]): Chart {
-  const land = map.hexes.filter(h => h.kind === 'land'),
-    water = map.hexes.filter(h => h.kind !== 'land')
+  const land = map.hexes.filter(h => h.kind === 'land')
+  const water = map.hexes.filter(h => h.kind !== 'land')
   if (land.length > 32 * WORDS) throw new Error(`a map of ${land.length} land hexes: WORDS must be larger`)
-  const hexes = land.map(h => h.id),
-    rivers = water.map(h => h.id)
+  const hexes = land.map(h => h.id)
+  const rivers = water.map(h => h.id)
   const on = (ids: readonly string[], names: string[]) => ids.map(id => names.indexOf(id)).filter(k => k >= 0)
-  const adjacent = land.map(h => on(h.neighbors, hexes)),
-    riversAt = land.map(h => on(h.neighbors, rivers)),
-    flow = water.map(h => on(h.neighbors, rivers))
+  const adjacent = land.map(h => on(h.neighbors, hexes))
+  const riversAt = land.map(h => on(h.neighbors, rivers))
+  const flow = water.map(h => on(h.neighbors, rivers))
   const shores = water.map(h => on(h.neighbors, hexes))
 
   const mask = () => new Int32Array(land.length * WORDS)
@@ -74,9 +74,9 @@ export function chartOf(map: RawMap, terrains: string[]): Chart {
   const within = Array.from({ length: 5 }, mask)
   for (const [hex, a] of land.entries())
     for (const [other, b] of land.entries()) {
-      const dq = a.q - b.q,
-        dr = a.r - b.r,
-        far = Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))
+      const dq = a.q - b.q
+      const dr = a.r - b.r
+      const far = Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr))
       for (let n = Math.max(0, far - 1); n < within.length; n++) put(within[n], hex, other)
     }
   const ends = map.bridges.map(b => b.between.map(id => indexIn(hexes, id)))

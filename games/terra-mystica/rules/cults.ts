@@ -26,9 +26,9 @@ function moveTo(p: Player, seat: Seat, track: number, space: number, box: Box): 
 
 /** Steps on a track. The last space needs a key and must be free, else the marker stops before it (TM-7.11b, 15.27). */
 export function climb(t: TerraTable, seat: Seat, track: number, count: number, box: Box): void {
-  const p = t.players[seat],
-    top = box.cultPower.length - 1,
-    to = p.cults[track] + count
+  const p = t.players[seat]
+  const top = box.cultPower.length - 1
+  const to = p.cults[track] + count
   if (p.cults[track] === top) return
   if (to < top) moveTo(p, seat, track, to, box)
   else if (topTaken(t, track, box)) moveTo(p, seat, track, top - 1, box)
@@ -44,8 +44,8 @@ export function climb(t: TerraTable, seat: Seat, track: number, count: number, b
 
 /** Steps on all tracks (a town tile): where keys are short, the player chooses which track is opened (TM-7.11e). */
 export function climbAll(t: TerraTable, seat: Seat, count: number, box: Box): void {
-  const p = t.players[seat],
-    top = box.cultPower.length - 1
+  const p = t.players[seat]
+  const top = box.cultPower.length - 1
   for (let track = 0; track < CULTS; track++) {
     const to = p.cults[track] + count
     if (to < top || p.cults[track] === top || topTaken(t, track, box)) climb(t, seat, track, count, box)

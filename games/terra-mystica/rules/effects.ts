@@ -139,8 +139,8 @@ export const componentsOf = (box: Box): Components => {
       ...when(w.keys > 1, { kind: 'keys', n: w.keys }),
     ]),
     scoring: listed(box.scoring, s => {
-      const cult = box.cults[s.cult] ?? 'priest',
-        gains = gainsOf(s.gain)
+      const cult = box.cults[s.cult] ?? 'priest'
+      const gains = gainsOf(s.gain)
       return [
         ...each('each-scored', s.vp),
         s.every === 1 ? { kind: 'per-step', cult, gains } : { kind: 'per-steps', every: s.every, cult, gains },

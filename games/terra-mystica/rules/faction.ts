@@ -126,11 +126,11 @@ interface RawFaction {
 
 /** Reads a faction board. */
 export function factionOf(raw: RawFaction, data: Data): Faction {
-  const odd = ODDITIES[raw.id] ?? {},
-    { shipping: ship, spade, skip } = raw,
-    boards = BUILDINGS.map(b => raw.buildings[b])
-  const home = data.terrain.cycle.findIndex(c => c.id === raw.homeTerrain),
-    n = data.terrain.cycle.length
+  const odd = ODDITIES[raw.id] ?? {}
+  const { shipping: ship, spade, skip } = raw
+  const boards = BUILDINGS.map(b => raw.buildings[b])
+  const home = data.terrain.cycle.findIndex(c => c.id === raw.homeTerrain)
+  const n = data.terrain.cycle.length
   const way = (long: boolean) =>
     Array.from({ length: n * n }, (_, k) => spades((k / n) | 0, k % n, home, n, long, odd.flat ?? 0))
   return {
@@ -195,10 +195,10 @@ export function factionOf(raw: RawFaction, data: Data): Faction {
 function spades(from: number, to: number, home: number, n: number, long: boolean, flat: number): number {
   if (from === to) return 0
   if (flat) return to === home && !long ? flat : 0
-  const up = (to - from + n) % n,
-    shorter = up <= n - up,
-    upwards = shorter !== long,
-    steps = upwards ? up : n - up
+  const up = (to - from + n) % n
+  const shorter = up <= n - up
+  const upwards = shorter !== long
+  const steps = upwards ? up : n - up
   for (let k = 1; k < steps; k++) if ((from + (upwards ? k : n - k)) % n === home) return 0
   return steps
 }

@@ -15,8 +15,8 @@ const TERRAINS = 7
 /** Most spades that a hex can take: the long way round (TM-15.11). */
 const MOST = TERRAINS - 1
 
-const near = new Int32Array(WORDS),
-  far = new Int32Array(WORDS)
+const near = new Int32Array(WORDS)
+const far = new Int32Array(WORDS)
 /** Fills `near` with what adjacency reaches, and `far` with what a skip may reach as well; false when there is no skip to pay. */
 function survey(t: TerraTable, seat: Seat, box: Box, skips: boolean): boolean {
   const p = t.players[seat]
@@ -33,9 +33,9 @@ const skipPriests = (p: Player, f: Faction, skip: number): number => (skip > 0 ?
 
 /** Whether that many spades can be bought, and a skip if there is one. */
 function buys(p: Player, f: Faction, box: Box, count: number, skip: number): boolean {
-  const rate = f.rates[p.exchange],
-    workers = skipWorkers(p, f, skip),
-    priests = skipPriests(p, f, skip)
+  const rate = f.rates[p.exchange]
+  const workers = skipWorkers(p, f, skip)
+  const priests = skipPriests(p, f, skip)
   if (
     affords(
       p,
@@ -52,8 +52,8 @@ function buys(p: Player, f: Faction, box: Box, count: number, skip: number): boo
 
 /** The power of one spade may help to pay the next (Alchemists, TM-15.5). */
 function buysOneByOne(p: Player, count: number, rate: number): boolean {
-  let [one, two, three] = p.bowls,
-    workers = p.workers + p.priests
+  let [one, two, three] = p.bowls
+  let workers = p.workers + p.priests
   for (let k = 0; k < count; k++) {
     workers -= rate
     while (workers < 0) {
@@ -95,10 +95,10 @@ function dig(
   skip: number,
   box: Box,
 ): void {
-  const p = t.players[seat],
-    f = box.factions[p.faction],
-    bit = f.rates[p.exchange] * bought,
-    oneByOne = bought > 1 && f.spadePower > 0 && p.built[STRONGHOLD] > 0
+  const p = t.players[seat]
+  const f = box.factions[p.faction]
+  const bit = f.rates[p.exchange] * bought
+  const oneByOne = bought > 1 && f.spadePower > 0 && p.built[STRONGHOLD] > 0
   if (oneByOne) next(t, { do: 'dig', seat, hex, way, bought })
   else if (bought > 0) next(t, { do: 'spade', seat, hex, way, count: bought, paid: 1, scored: 1 })
   if (free > 0) next(t, { do: 'spade', seat, hex, way, count: free, paid: 0, scored: 1 })
@@ -117,8 +117,8 @@ function dig(
 /** Action 1 without spades: a dwelling on a hex that is home already (TM-7.6g). */
 export const build = {
   why(t: TerraTable, s: { seat: Seat }, box: Box, hex: number): Reason {
-    const p = t.players[s.seat],
-      f = box.factions[p.faction]
+    const p = t.players[s.seat]
+    const f = box.factions[p.faction]
     if (t.owner[hex] !== NONE) return R.occupied(hex)
     if (t.terrain[hex] !== f.home) return R['not-home'](hex)
     if (p.built[DWELLING] >= f.pieces[DWELLING]) return R['no-piece'](DWELLING)
@@ -127,8 +127,8 @@ export const build = {
     return dear(p, box, f.coins[DWELLING], f.workers[DWELLING] + skipWorkers(p, f, skip), skipPriests(p, f, skip), 0)
   },
   list(t: TerraTable, s: { seat: Seat }, box: Box, out: number[]): void {
-    const p = t.players[s.seat],
-      f = box.factions[p.faction]
+    const p = t.players[s.seat]
+    const f = box.factions[p.faction]
     if (p.built[DWELLING] >= f.pieces[DWELLING] || !affords(p, box, f.coins[DWELLING], f.workers[DWELLING], 0, 0))
       return
     const skips =
@@ -138,9 +138,9 @@ export const build = {
       if (t.terrain[hex] === f.home && t.owner[hex] === NONE && access(skips, hex) !== NONE) out.push(V.build(hex))
   },
   play(t: TerraTable, s: { seat: Seat }, box: Box, hex: number): void {
-    const { seat } = s,
-      f = box.factions[t.players[seat].faction],
-      skip = access(survey(t, seat, box, true), hex)
+    const { seat } = s
+    const f = box.factions[t.players[seat].faction]
+    const skip = access(survey(t, seat, box, true), hex)
     t.todo.pop()
     dwell(t, seat, hex, skip, f)
   },
@@ -156,8 +156,8 @@ function dwell(t: TerraTable, seat: Seat, hex: number, skip: number, f: Faction)
 /** Transforming in the short (`transform`) or long (`detour`) direction with bought spades only (action 1). */
 const bought = (long: boolean) => ({
   why(t: TerraTable, s: { seat: Seat }, box: Box, hex: number, terrain: number): Reason {
-    const p = t.players[s.seat],
-      f = box.factions[p.faction]
+    const p = t.players[s.seat]
+    const f = box.factions[p.faction]
     if (t.owner[hex] !== NONE) return R.occupied(hex)
     const count = (long ? f.long : f.short)[t.terrain[hex] * TERRAINS + terrain]
     if (count === 0) return R['no-such-way']()
@@ -166,28 +166,28 @@ const bought = (long: boolean) => ({
     return buys(p, f, box, count, skip) ? OK : R['not-enough-spades']()
   },
   list(t: TerraTable, s: { seat: Seat }, box: Box, out: number[]): void {
-    const p = t.players[s.seat],
-      f = box.factions[p.faction],
-      most = mostSpades(p, f, box, 0),
-      ways = long ? f.long : f.short
+    const p = t.players[s.seat]
+    const f = box.factions[p.faction]
+    const most = mostSpades(p, f, box, 0)
+    const ways = long ? f.long : f.short
     if (most < (long ? 4 : f.flat || 1)) return
-    const skips = survey(t, s.seat, box, true),
-      mostFar = skips ? mostSpades(p, f, box, 1) : 0
+    const skips = survey(t, s.seat, box, true)
+    const mostFar = skips ? mostSpades(p, f, box, 1) : 0
     for (let hex = 0; hex < t.terrain.length; hex++)
       if (t.owner[hex] === NONE) {
         const skip = access(skips, hex)
         if (skip === NONE) continue
-        const limit = skip ? mostFar : most,
-          row = t.terrain[hex] * TERRAINS
+        const limit = skip ? mostFar : most
+        const row = t.terrain[hex] * TERRAINS
         for (let terrain = 0; terrain < TERRAINS; terrain++)
           if (ways[row + terrain] > 0 && ways[row + terrain] <= limit)
             out.push((long ? V.detour : V.transform)(hex, terrain))
       }
   },
   play(t: TerraTable, s: { seat: Seat }, box: Box, hex: number, terrain: number): void {
-    const { seat } = s,
-      f = box.factions[t.players[seat].faction],
-      skip = access(survey(t, seat, box, true), hex)
+    const { seat } = s
+    const f = box.factions[t.players[seat].faction]
+    const skip = access(survey(t, seat, box, true), hex)
     const count = (long ? f.long : f.short)[t.terrain[hex] * TERRAINS + terrain]
     t.todo.pop()
     next(t, { do: 'settle', seat, hexes: [hex] })
@@ -204,8 +204,8 @@ const wayOf = (from: number, to: number, count: number): number =>
 /** Spades of a free-spades step: OK or why this hex can't get that terrain by them (TM-7.12c–e, 15.12, 15.13). They never reach the long way round. */
 const freely = {
   why(t: TerraTable, s: Spades, box: Box, hex: number, terrain: number): Reason {
-    const p = t.players[s.seat],
-      f = box.factions[p.faction]
+    const p = t.players[s.seat]
+    const f = box.factions[p.faction]
     if (t.owner[hex] !== NONE) return R.occupied(hex)
     const count = f.short[t.terrain[hex] * TERRAINS + terrain]
     if (count === 0) return R['no-such-way']()
@@ -222,9 +222,9 @@ const freely = {
     return skip > 0 ? dear(p, box, 0, skipWorkers(p, f, 1), skipPriests(p, f, 1), 0) : OK
   },
   list(t: TerraTable, s: Spades, box: Box, out: number[]): void {
-    const p = t.players[s.seat],
-      f = box.factions[p.faction],
-      skips = survey(t, s.seat, box, s.skip === 0)
+    const p = t.players[s.seat]
+    const f = box.factions[p.faction]
+    const skips = survey(t, s.seat, box, s.skip === 0)
     const buy = s.buy === 1 && s.hexes.length === 0
     const most = [s.free + (buy ? mostSpades(p, f, box, 0) : 0), 0]
     if (skips && affords(p, box, 0, skipWorkers(p, f, 1), skipPriests(p, f, 1), 0))
@@ -242,11 +242,11 @@ const freely = {
       }
   },
   play(t: TerraTable, s: Spades, box: Box, hex: number, terrain: number): void {
-    const { seat } = s,
-      f = box.factions[t.players[seat].faction],
-      skip = access(survey(t, seat, box, s.skip === 0), hex)
-    const count = f.short[t.terrain[hex] * TERRAINS + terrain],
-      free = Math.min(count, s.free)
+    const { seat } = s
+    const f = box.factions[t.players[seat].faction]
+    const skip = access(survey(t, seat, box, s.skip === 0), hex)
+    const count = f.short[t.terrain[hex] * TERRAINS + terrain]
+    const free = Math.min(count, s.free)
     s.free -= free
     s.hexes.push(hex)
     s.must = 0
@@ -271,10 +271,10 @@ function close(t: TerraTable, s: Spades): void {
 
 /** Whether free spades could be used at all, after paying `power` for them (TM-12.4). */
 export function spadesUsable(t: TerraTable, seat: Seat, free: number, power: number, box: Box): boolean {
-  const p = t.players[seat],
-    f = box.factions[p.faction],
-    missing = f.flat > free ? f.flat - free : 0,
-    rate = f.rates[p.exchange]
+  const p = t.players[seat]
+  const f = box.factions[p.faction]
+  const missing = f.flat > free ? f.flat - free : 0
+  const rate = f.rates[p.exchange]
   if (!affords(p, box, 0, missing * rate, 0, power)) return false
   const skips = survey(t, seat, box, true) && affords(p, box, 0, skipWorkers(p, f, 1), skipPriests(p, f, 1), power)
   for (let hex = 0; hex < t.terrain.length; hex++)
@@ -289,8 +289,8 @@ export const land = steps({
   },
   /** Bought spades one by one: the power of each may help to pay the next (TM-15.5). */
   dig(t, { seat, hex, way, bought }, box) {
-    const p = t.players[seat],
-      rate = box.factions[p.faction].rates[p.exchange]
+    const p = t.players[seat]
+    const rate = box.factions[p.faction].rates[p.exchange]
     if (bought === 0 || !affords(p, box, 0, rate, 0, 0)) return // The player has converted what the next spade needed: it stops here.
     next(
       t,
@@ -301,8 +301,8 @@ export const land = steps({
   },
 
   spade(t, { seat, hex, way, count, paid, scored: points }, box) {
-    const p = t.players[seat],
-      f = box.factions[p.faction]
+    const p = t.players[seat]
+    const f = box.factions[p.faction]
     t.terrain[hex] = way === 0 ? f.home : (t.terrain[hex] + way * count + TERRAINS) % TERRAINS
     note(N.transformed(seat, hex, t.terrain[hex]))
     if (points) scored(t, seat, SPADE_USED, count, box) // Not in phase III (TM-9.2).
@@ -325,8 +325,8 @@ export const land = steps({
       done: { why: (t, s, box) => (affordable(t, s, box) ? OK : R['no-target']()), play: (t, s) => end(t, s) },
       build: {
         why(t, s, box, hex) {
-          const p = t.players[s.seat],
-            f = box.factions[p.faction]
+          const p = t.players[s.seat]
+          const f = box.factions[p.faction]
           if (!s.hexes.includes(hex) || t.terrain[hex] !== f.home || t.owner[hex] !== NONE)
             return R['not-turned-home'](hex)
           return p.built[DWELLING] >= f.pieces[DWELLING]
@@ -350,8 +350,8 @@ export const land = steps({
 
 /** Whether a dwelling can be paid, and there is one, and a hex for it. */
 function affordable(t: TerraTable, s: StepOf<Steps, 'settle'>, box: Box): boolean {
-  const p = t.players[s.seat],
-    f = box.factions[p.faction]
+  const p = t.players[s.seat]
+  const f = box.factions[p.faction]
   return (
     p.built[DWELLING] < f.pieces[DWELLING] &&
     s.hexes.some(hex => t.terrain[hex] === f.home) &&

@@ -9,8 +9,8 @@ import { N, R, steps } from './verbs.ts'
 /** What a neighbour would gain: no more than his bowls take and his VP pay (TM-7.8c); nothing after leaving (TM-15.24). */
 export function effective(t: TerraTable, seat: Seat, hex: number, box: Box): number {
   if (t.players[seat].dropped) return 0
-  const p = t.players[seat],
-    sum = valueAround(t, seat, hex, box)
+  const p = t.players[seat]
+  const sum = valueAround(t, seat, hex, box)
   return sum === 0 ? 0 : Math.min(sum, capacity(p), p.vp + 1)
 }
 
@@ -34,8 +34,8 @@ function comfort(t: TerraTable, seat: Seat): void {
 const FRESH = -1
 /** Those who answered at once have done so. Where nobody accepted, what comes to the Cultists waits for the postponed answers. */
 function closeOffers(t: TerraTable, seat: Seat, made: number): void {
-  const fresh = t.postponed.filter(o => o[3] === FRESH),
-    building = t.accepted ? 0 : Math.max(0, ...t.postponed.map(o => o[3])) + 1
+  const fresh = t.postponed.filter(o => o[3] === FRESH)
+  const building = t.accepted ? 0 : Math.max(0, ...t.postponed.map(o => o[3])) + 1
   for (const o of fresh) o[3] = building
   if (made === 1 && !t.accepted && !fresh.length) comfort(t, seat)
 }
@@ -66,8 +66,8 @@ export const offers = steps({
   neighbours(t, { seat, hex, turn, made }, box) {
     const n = t.players.length
     for (let k = turn; k < n; k++) {
-      const other = (seat + k) % n,
-        power = effective(t, other, hex, box)
+      const other = (seat + k) % n
+      const power = effective(t, other, hex, box)
       if (power === 0) continue // No offer, and none that counts for the Cultists (TM-15.7).
       note(N.offered(other, power))
       return next(

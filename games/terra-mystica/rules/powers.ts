@@ -44,8 +44,8 @@ function bridgeable(t: TerraTable, seat: Seat, box: Box): boolean {
 /** Action 6. The tokens, a target and its pieces must be there (TM-7.12h). */
 export const power = {
   why(t: TerraTable, s: { seat: Seat }, box: Box, action: number): Reason {
-    const p = t.players[s.seat],
-      a = box.powers[action]
+    const p = t.players[s.seat]
+    const a = box.powers[action]
     if ((t.taken >> action) & 1) return R['action-taken'](action)
     if (a.gain[SPADE] > 0) {
       const cost = dear(p, box, 0, 0, 0, a.cost)
@@ -66,8 +66,8 @@ export const power = {
 
 /** Whether a player has this special action at all. */
 function owns(t: TerraTable, seat: Seat, box: Box, kind: number): boolean {
-  const p = t.players[seat],
-    f = box.factions[p.faction]
+  const p = t.players[seat]
+  const f = box.factions[p.faction]
   if (kind === BONUS_SPADE || kind === BONUS_CULT) return p.card >= 0 && box.cards[p.card].special === kind
   if (kind === FAVOR_CULT) return box.favors.some((favor, k) => favor.special === kind && (p.favors >> k) & 1)
   return kind === ENGINEERS ? f.bridgeWorkers > 0 : f.special === kind && p.built[STRONGHOLD] > 0
@@ -76,9 +76,9 @@ function owns(t: TerraTable, seat: Seat, box: Box, kind: number): boolean {
 /** Action 7: each own one once a round (TM-7.12f); the Engineers' bridge has no token (TM-11.7a). */
 export const special = {
   why(t: TerraTable, s: { seat: Seat }, box: Box, kind: number): Reason {
-    const { seat } = s,
-      p = t.players[seat],
-      f = box.factions[p.faction]
+    const { seat } = s
+    const p = t.players[seat]
+    const f = box.factions[p.faction]
     if (!owns(t, seat, box, kind)) return R['no-special'](kind)
     if ((p.used >> kind) & 1) return R['special-used'](kind)
     if (kind === ENGINEERS) return bridgeable(t, seat, box) ? dear(p, box, 0, f.bridgeWorkers, 0, 0) : R['no-bridge']()
@@ -153,8 +153,8 @@ function any(t: TerraTable, ok: (hex: number) => boolean): boolean {
 
 /** Witches' ride: a free hex of their terrain anywhere (TM-11.2a). */
 function rideable(t: TerraTable, seat: Seat, box: Box, hex: number): Reason {
-  const p = t.players[seat],
-    f = box.factions[p.faction]
+  const p = t.players[seat]
+  const f = box.factions[p.faction]
   if (p.built[DWELLING] >= f.pieces[DWELLING]) return R['no-piece'](DWELLING)
   return t.owner[hex] !== NONE ? R.occupied(hex) : t.terrain[hex] === f.home ? OK : R['not-home'](hex)
 }

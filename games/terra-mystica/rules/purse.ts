@@ -13,8 +13,8 @@ const BURN = CONVERSIONS.length
 /** Gains power, token by token; what finds no token is lost (TM-6.1). */
 export function charge(p: Player, seat: Seat, amount: number): void {
   const bowls = p.bowls
-  const first = Math.min(amount, bowls[0]),
-    left = amount - first
+  const first = Math.min(amount, bowls[0])
+  const left = amount - first
   bowls[0] -= first
   bowls[1] += first
   const second = Math.min(left, bowls[1])
@@ -62,8 +62,8 @@ export function award(p: Player, seat: Seat, source: number, vp: number): void {
  */
 export function affords(p: Player, box: Box, coins: number, workers: number, priests: number, power: number): boolean {
   if (p.coins >= coins && p.workers >= workers && p.priests >= priests && p.bowls[2] >= power) return true
-  let left = p.bowls[2] + (p.bowls[1] >> 1) - power,
-    spare = p.priests - priests
+  let left = p.bowls[2] + (p.bowls[1] >> 1) - power
+  let spare = p.priests - priests
   if (spare < 0) {
     if (-spare > p.stock) return false
     left += 5 * spare
@@ -182,9 +182,9 @@ function exchange(p: Player, kind: number, sign: 1 | -1): void {
   }
 }
 
-const COSTS = [POWER, POWER, POWER, WORKER, PRIEST, NONE, COIN],
-  AMOUNTS = [1, 3, 5, 1, 1, 1, 2],
-  BRINGS = [COIN, WORKER, PRIEST, COIN, WORKER, COIN, NONE]
+const COSTS = [POWER, POWER, POWER, WORKER, PRIEST, NONE, COIN]
+const AMOUNTS = [1, 3, 5, 1, 1, 1, 2]
+const BRINGS = [COIN, WORKER, PRIEST, COIN, WORKER, COIN, NONE]
 function swap(p: Player, seat: Seat, kind: number): void {
   exchange(p, kind, 1)
   if (kind === BURN) {
@@ -197,10 +197,10 @@ function swap(p: Player, seat: Seat, kind: number): void {
 
 /** Whether a conversion or sacrifice brings something that this payment lacks, and leaves enough for the rest of it. */
 function useful(p: Player, s: Pay, box: Box, kind: number): Reason {
-  const power = p.bowls[2] - s.power,
-    coins = p.coins < s.coins,
-    workers = p.workers < s.workers,
-    priests = p.priests < s.priests
+  const power = p.bowls[2] - s.power
+  const coins = p.coins < s.coins
+  const workers = p.workers < s.workers
+  const priests = p.priests < s.priests
   if (kind === BURN) {
     if (p.bowls[1] < 2) return R['no-sacrifice']()
     const all = power + (p.bowls[1] >> 1)

@@ -12,8 +12,8 @@ import { N, R, steps, V } from './verbs.ts'
 
 /** Puts a structure on a hex; what stood there goes back to its track. Nothing else happens, as in the set-up (TM-3.7). */
 export function put(t: TerraTable, seat: Seat, hex: number, building: number): void {
-  const p = t.players[seat],
-    before = t.building[hex]
+  const p = t.players[seat]
+  const before = t.building[hex]
   if (before === NONE) p.at.push(hex)
   else p.built[before]--
   t.building[hex] = building
@@ -43,16 +43,16 @@ function upgradeCoins(t: TerraTable, seat: Seat, hex: number, building: number, 
 /** Action 4. */
 export const upgrade = {
   why(t: TerraTable, s: { seat: Seat }, box: Box, hex: number, building: number): Reason {
-    const p = t.players[s.seat],
-      faction = box.factions[p.faction]
+    const p = t.players[s.seat]
+    const faction = box.factions[p.faction]
     if (t.owner[hex] !== s.seat) return R['not-own'](hex)
     if (t.building[hex] !== FROM[building]) return R['no-such-upgrade'](building)
     if (p.built[building] >= faction.pieces[building]) return R['no-piece'](building)
     return dear(p, box, upgradeCoins(t, s.seat, hex, building, box), faction.workers[building], 0, 0)
   },
   list(t: TerraTable, s: { seat: Seat }, box: Box, out: number[]): void {
-    const p = t.players[s.seat],
-      faction = box.factions[p.faction]
+    const p = t.players[s.seat]
+    const faction = box.factions[p.faction]
     let possible = 0
     for (let b = TRADING_HOUSE; b <= SANCTUARY; b++) {
       if (
@@ -86,9 +86,9 @@ export const raising = steps({
     put(t, seat, hex, building)
     t.raised.push(hex)
     scored(t, seat, building, 1, box)
-    const town = founds(t, seat, hex, box),
-      faction = box.factions[p.faction],
-      parts: PartStep<TerraStep>[] = []
+    const town = founds(t, seat, hex, box)
+    const faction = box.factions[p.faction]
+    const parts: PartStep<TerraStep>[] = []
     const gift = building === STRONGHOLD ? STRONGHOLDS[faction.id]?.(t, seat, box) : undefined
     if (building === TEMPLE || building === SANCTUARY) parts.push({ do: 'favor', seat, left: faction.favors })
     if (gift) parts.push(gift)
@@ -108,8 +108,8 @@ export const raising = steps({
               ? R['favor-owned'](tile)
               : OK,
         play(t, s, box, tile) {
-          const p = t.players[s.seat],
-            f = box.favors[tile]
+          const p = t.players[s.seat]
+          const f = box.favors[tile]
           t.favors[tile]--
           p.favors |= 1 << tile
           note(N.favor(s.seat, tile))

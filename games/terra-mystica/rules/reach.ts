@@ -25,9 +25,9 @@ export function skippable(t: TerraTable, seat: Seat, range: number, box: Box, se
 
 function gather(t: TerraTable, seat: Seat, table: Int32Array, box: Box, set: Int32Array): void {
   const at = t.players[seat].at
-  let a = 0,
-    b = 0,
-    c = 0
+  let a = 0
+  let b = 0
+  let c = 0
   for (let k = 0; k < at.length; k++) {
     const i = at[k] * WORDS
     a |= table[i]

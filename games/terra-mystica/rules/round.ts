@@ -11,8 +11,8 @@ import { N, R, steps, V } from './verbs.ts'
 
 /** Faction board, bonus card and favor tiles (TM-5.1). */
 function income(t: TerraTable, seat: Seat, box: Box): void {
-  const p = t.players[seat],
-    f = box.factions[p.faction]
+  const p = t.players[seat]
+  const f = box.factions[p.faction]
   note(N.income(seat))
   for (let b = 0; b < p.built.length; b++) gain(p, seat, f.income[b][p.built[b]])
   if (p.card !== NONE) gain(p, seat, box.cards[p.card].gain)
@@ -21,8 +21,8 @@ function income(t: TerraTable, seat: Seat, box: Box): void {
 
 /** Turn order of the next round: clockwise from the first who passed, or (mini-expansion) the order of passing (TM-4.2); without those who left. */
 function nextOrder(t: TerraTable): Seat[] {
-  const n = t.players.length,
-    first = t.passed[0] ?? t.order[0] ?? 0 // Nobody need have passed where all have left.
+  const n = t.players.length
+  const first = t.passed[0] ?? t.order[0] ?? 0 // Nobody need have passed where all have left.
   return (t.round === 0 ? t.order : t.variable ? t.passed : t.players.map((_, k) => (first + k) % n)).filter(
     seat => !t.players[seat].dropped,
   )
@@ -33,9 +33,9 @@ const near = new Int32Array(WORDS)
 /** Spades of the cult bonus: no skips, no shipping of cards, none bought beside them (TM-9.2). */
 const bonusSpade = {
   why(t: TerraTable, s: CultSpades, box: Box, hex: number, terrain: number): Reason {
-    const p = t.players[s.seat],
-      f = box.factions[p.faction],
-      count = f.short[t.terrain[hex] * box.terrains.length + terrain]
+    const p = t.players[s.seat]
+    const f = box.factions[p.faction]
+    const count = f.short[t.terrain[hex] * box.terrains.length + terrain]
     if (t.owner[hex] !== NONE) return R.occupied(hex)
     if (count === 0) return R['no-such-way']()
     if (count > s.free) return R['not-enough-spades']()
@@ -44,9 +44,9 @@ const bonusSpade = {
     return has(near, hex) ? OK : R['out-of-reach'](hex)
   },
   list(t: TerraTable, s: CultSpades, box: Box, out: number[]): void {
-    const p = t.players[s.seat],
-      f = box.factions[p.faction],
-      n = box.terrains.length
+    const p = t.players[s.seat]
+    const f = box.factions[p.faction]
+    const n = box.terrains.length
     reached(t, s.seat, p.shipping, box, near)
     for (let hex = 0; hex < t.terrain.length; hex++)
       if (t.owner[hex] === NONE && has(near, hex) && !s.hexes.includes(hex)) {
@@ -57,10 +57,10 @@ const bonusSpade = {
       }
   },
   play(t: TerraTable, s: CultSpades, box: Box, hex: number, terrain: number): void {
-    const f = box.factions[t.players[s.seat].faction],
-      n = box.terrains.length,
-      from = t.terrain[hex],
-      count = f.short[from * n + terrain]
+    const f = box.factions[t.players[s.seat].faction]
+    const n = box.terrains.length
+    const from = t.terrain[hex]
+    const count = f.short[from * n + terrain]
     s.free -= count
     s.hexes.push(hex)
     if (s.free === 0) end(t, s)
@@ -94,8 +94,8 @@ export const round = steps({
   },
 
   'cult-bonus'(t, { seat }, box) {
-    const p = t.players[seat],
-      tile = box.scoring[t.scoring[t.round - 1]]
+    const p = t.players[seat]
+    const tile = box.scoring[t.scoring[t.round - 1]]
     const count = tile.cult >= 0 ? p.cults[tile.cult] : t.spaces.reduce((n, owner) => n + (owner === seat ? 1 : 0), 0)
     const times = Math.floor(count / tile.every)
     if (times === 0) return

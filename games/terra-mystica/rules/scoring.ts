@@ -10,16 +10,16 @@ import { NONE } from './terms.ts'
 export function ranked(amounts: readonly number[], vp: readonly number[]): number[] {
   return amounts.map(mine => {
     if (mine === 0) return 0
-    const above = amounts.filter(a => a > mine).length,
-      tied = amounts.filter(a => a === mine).length
+    const above = amounts.filter(a => a > mine).length
+    const tied = amounts.filter(a => a === mine).length
     let sum = 0
     for (let rank = above; rank < above + tied; rank++) sum += vp[rank] ?? 0
     return Math.floor(sum / tied)
   })
 }
 
-const left = new Int32Array(WORDS),
-  group: number[] = []
+const left = new Int32Array(WORDS)
+const group: number[] = []
 /** Takes a hex from those that are left into the group. */
 function take(hex: number): void {
   if (!has(left, hex)) return
@@ -29,10 +29,10 @@ function take(hex: number): void {
 
 /** The largest group of a player's structures connected directly or indirectly (TM-10.3), as it would be now. */
 export function area(t: TerraTable, seat: Seat, box: Box): number {
-  const p = t.players[seat],
-    near = box.reach[p.shipping],
-    range = skipRange(p, box),
-    far = range === NONE ? near : box.within[range]
+  const p = t.players[seat]
+  const near = box.reach[p.shipping]
+  const range = skipRange(p, box)
+  const far = range === NONE ? near : box.within[range]
   let largest = 0
   left.fill(0)
   for (let k = 0; k < p.at.length; k++) left[p.at[k] >> 5] |= 1 << (p.at[k] & 31)
@@ -40,8 +40,8 @@ export function area(t: TerraTable, seat: Seat, box: Box): number {
     group.length = 0
     take(p.at[first])
     for (let k = 0; k < group.length; k++) {
-      const hex = group[k],
-        sites = box.sitesAt[hex]
+      const hex = group[k]
+      const sites = box.sitesAt[hex]
       for (let word = 0; word < WORDS; word++) {
         for (let all = (near[hex * WORDS + word] | far[hex * WORDS + word]) & left[word]; all; all &= all - 1)
           take(word * 32 + 31 - Math.clz32(all & -all))

@@ -23,11 +23,11 @@ export const OPTIONS: readonly OptionSpec[] = [
 
 /** The table as it lies before the first choice (TM-3.11). */
 export function begin(box: Box, seats: number, options: Options, rng: number[]): TerraTable {
-  const { firstGame } = box.data,
-    first = options['setup'] === 'first-game',
-    byHand = options['setup'] === 'by-hand'
-  const tiles = allowed(box.scoring, options['scoring-tiles'] === 'nine'),
-    cards = allowed(box.cards, options['bonus-cards'] === 'ten')
+  const { firstGame } = box.data
+  const first = options['setup'] === 'first-game'
+  const byHand = options['setup'] === 'by-hand'
+  const tiles = allowed(box.scoring, options['scoring-tiles'] === 'nine')
+  const cards = allowed(box.cards, options['bonus-cards'] === 'ten')
   const named = (ids: readonly string[], things: readonly { id: string }[]) =>
     ids.map(id => things.findIndex(x => x.id === id))
   const scoring = byHand ? [] : first ? named(firstGame.scoringTiles, box.scoring) : drawScoring(box, tiles, rng)
@@ -36,8 +36,8 @@ export function begin(box: Box, seats: number, options: Options, rng: number[]):
     : first
       ? named(forSeats(firstGame.bonusCards, seats), box.cards)
       : shuffle(rng, cards.slice()).slice(0, cardsInPlay(box, seats))
-  const start = byHand ? 0 : pick(rng, seats),
-    order = Array.from({ length: seats }, (_, k) => (start + k) % seats)
+  const start = byHand ? 0 : pick(rng, seats)
+  const order = Array.from({ length: seats }, (_, k) => (start + k) % seats)
   const extra = options['town-tiles'] === 'extra'
   const t: TerraTable = {
     rng,
@@ -121,8 +121,8 @@ function layOut(t: TerraTable, box: Box): void {
 
 /** A faction with its start resources (TM-3.6). */
 function outfit(t: TerraTable, seat: Seat, faction: number, box: Box): void {
-  const p = t.players[seat],
-    { start, shipping } = box.factions[faction]
+  const p = t.players[seat]
+  const { start, shipping } = box.factions[faction]
   p.faction = faction
   p.coins = start.coins
   p.workers = start.workers
@@ -168,8 +168,8 @@ export const setup = steps({
     can: {
       card: {
         why(t, s, box, card) {
-          const left = s.cards.filter(c => c > card).length,
-            laid = t.cards.filter(coins => coins !== NONE).length
+          const left = s.cards.filter(c => c > card).length
+          const laid = t.cards.filter(coins => coins !== NONE).length
           return !s.cards.includes(card)
             ? R['not-there']()
             : laid + 1 + left >= cardsInPlay(box, t.players.length)
@@ -203,8 +203,8 @@ export const setup = steps({
 
   /** Forth, back, the Nomads' third, and the Chaos Magicians' only one last of all (TM-3.7). */
   'place-dwellings'(t, _s, box) {
-    const of = (seat: Seat) => box.factions[t.players[seat].faction],
-      usual = t.order.filter(seat => !of(seat).last)
+    const of = (seat: Seat) => box.factions[t.players[seat].faction]
+    const usual = t.order.filter(seat => !of(seat).last)
     const seats = [
       ...usual,
       ...usual.toReversed(),

@@ -6,8 +6,8 @@ import type { TerraTable } from './table.ts'
 import { V } from './verbs.ts'
 
 /** The most power that an order takes, whose price is one VP less (TM-7.8c), and what it does about more. */
-const LIMIT = fixed('limit', '1', '2', '3', '4', '5', '6', '7', '8'),
-  ABOVE = fixed('above', 'ask', 'decline')
+const LIMIT = fixed('limit', '1', '2', '3', '4', '5', '6', '7', '8')
+const ABOVE = fixed('above', 'ask', 'decline')
 export const O = lexicon({ take: [LIMIT, ABOVE], 'take-all': [], 'decline-all': [] })
 const ASK = 0
 
@@ -21,11 +21,11 @@ export const standingOrders: StandingOrders<TerraTable, Box> = {
   orders: O,
   steps: ['offer', 'old-offer'],
   answer(t, seat, [order], box) {
-    const power = offered(t, seat, box),
-      {
-        verb,
-        args: [limit, above],
-      } = codec(O).read(order!)
+    const power = offered(t, seat, box)
+    const {
+      verb,
+      args: [limit, above],
+    } = codec(O).read(order!)
     if (power === 0) return -1
     if (verb === 'take-all' || (verb === 'take' && power <= limit + 1)) return V.accept()
     return verb === 'take' && above === ASK ? -1 : V.decline()

@@ -18,10 +18,10 @@ function collect(t: TerraTable, seat: Seat, hex: number, river: number, box: Box
   group.length = 0
   reach(t, seat, hex)
   for (let k = 0; k < group.length; k++) {
-    const at = group[k],
-      near = box.adjacent[at],
-      sites = box.sitesAt[at],
-      rivers = t.players[seat].rivers
+    const at = group[k]
+    const near = box.adjacent[at]
+    const sites = box.sitesAt[at]
+    const rivers = t.players[seat].rivers
     for (let i = 0; i < near.length; i++) reach(t, seat, near[i])
     for (let i = 0; i < sites.length; i++) if (t.bridges[sites[i]] !== NONE) reach(t, seat, across(box, sites[i], at))
     if (river !== NONE && box.riversAt[at].includes(river)) for (const shore of box.shores[river]) reach(t, seat, shore)
@@ -37,8 +37,8 @@ function reach(t: TerraTable, seat: Seat, hex: number): void {
 
 /** Whether the collected group may become a town (TM-8.1); `members` of a town make it one already. */
 function suffices(t: TerraTable, seat: Seat, box: Box): boolean {
-  let value = 0,
-    size = box.town.size
+  let value = 0
+  let size = box.town.size
   for (let k = 0; k < group.length; k++) {
     const building = t.building[group[k]]
     value += box.value[building]
@@ -134,10 +134,10 @@ export const towns = steps({
         why: (t, _s, _box, tile) => (t.towns[tile] > 0 ? OK : R['town-gone'](tile)),
         /** VP and key, the faction's and the round's bonus, then resources, then steps (TM-15.30). */
         play(t, s, box, tile) {
-          const { seat } = s,
-            p = t.players[seat],
-            faction = box.factions[p.faction],
-            w = box.towns[tile]
+          const { seat } = s
+          const p = t.players[seat]
+          const faction = box.factions[p.faction]
+          const w = box.towns[tile]
           end(t, s)
           t.towns[tile]--
           p.towns.push(tile)

@@ -7,8 +7,8 @@ import { N, R, steps } from './verbs.ts'
 
 /** One shipping step with its VP; nothing at the end of the track. Fakirs of the mini-expansion fly farther instead. */
 export function advanceShipping(t: TerraTable, seat: Seat, box: Box): void {
-  const p = t.players[seat],
-    faction = box.factions[p.faction]
+  const p = t.players[seat]
+  const faction = box.factions[p.faction]
   if (faction.flies) p.range++
   if (p.shipping >= faction.maxShipping) return
   p.shipping++
@@ -19,8 +19,8 @@ export function advanceShipping(t: TerraTable, seat: Seat, box: Box): void {
 /** Action 2. */
 export const ship = {
   why(t: TerraTable, s: { seat: Seat }, box: Box): Reason {
-    const p = t.players[s.seat],
-      faction = box.factions[p.faction]
+    const p = t.players[s.seat]
+    const faction = box.factions[p.faction]
     if (faction.maxShipping === 0) return R['no-shipping']()
     return p.shipping < faction.maxShipping
       ? dear(p, box, faction.shipCoins, 0, faction.shipPriests, 0)
@@ -37,8 +37,8 @@ export const ship = {
 /** Action 3. */
 export const exchange = {
   why(t: TerraTable, s: { seat: Seat }, box: Box): Reason {
-    const p = t.players[s.seat],
-      faction = box.factions[p.faction]
+    const p = t.players[s.seat]
+    const faction = box.factions[p.faction]
     if (faction.digVp === 0) return R['no-exchange']()
     return p.exchange < faction.rates.length - 1
       ? dear(p, box, faction.digCoins, faction.digWorkers, faction.digPriests, 0)

@@ -15,9 +15,9 @@ import { N, R, steps } from './verbs.ts'
 
 /** VP of a pass: the card that goes back, favor tiles, the Engineers' bridges (TM-7.14b). */
 function passVp(t: TerraTable, seat: Seat, box: Box): void {
-  const p = t.players[seat],
-    f = box.factions[p.faction],
-    card = box.cards[p.card]
+  const p = t.players[seat]
+  const f = box.factions[p.faction]
+  const card = box.cards[p.card]
   let vp = card.passShippingVp * p.shipping
   for (let b = 0; b < p.built.length; b++) vp += p.built[b] * card.passVp[b]
   award(p, seat, BONUS_CARDS, vp)
@@ -105,8 +105,8 @@ export const turn = steps({
 
   /** The next in turn order who has not passed (TM-7.1), nor left. */
   'end-turn'(t, { seat }) {
-    const n = t.order.length,
-      at = t.order.indexOf(seat)
+    const n = t.order.length
+    const at = t.order.indexOf(seat)
     for (let k = 1; k <= n; k++) {
       const other = t.order[(at + k) % n]
       if (!t.players[other].passed && !t.players[other].dropped) return next(t, { do: 'turn', seat: other })

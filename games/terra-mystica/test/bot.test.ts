@@ -49,8 +49,8 @@ test('and in every scene', () => {
 
 describe('the policy', () => {
   test('converts nothing without need, and pays as suggested (TM-7.9, 12.4)', () => {
-    const t = middle(),
-      all = weights(t)
+    const t = middle()
+    const all = weights(t)
     expect(Object.keys(all).filter(word => /^(convert|burn)/.test(word) && all[word] > 0)).toEqual([])
     expect(Object.keys(all).some(word => word.startsWith('convert'))).toBe(true)
     give(t, 0, { coins: 3, workers: 5, priests: 2, bowls: [2, 4, 6] })
@@ -60,8 +60,8 @@ describe('the policy', () => {
   })
 
   test('does not turn land into what is not home with bought spades', () => {
-    const all = weights(middle()),
-      transforms = Object.entries(all).filter(([word]) => word.startsWith('transform'))
+    const all = weights(middle())
+    const transforms = Object.entries(all).filter(([word]) => word.startsWith('transform'))
     expect(transforms.some(([, w]) => w > 0)).toBe(true)
     for (const [word, w] of transforms) if (!word.endsWith(',forest')) expect(w, word).toBe(0)
   })
@@ -130,14 +130,14 @@ describe('the policy', () => {
   })
 
   test('alone plays every faction better than chance does: builds, upgrades, takes favors, climbs', () => {
-    const seen = new Map<string, number[]>(),
-      rng = seeded('alone')
-    let structures = 0,
-      towns = 0,
-      specials = 0
+    const seen = new Map<string, number[]>()
+    const rng = seeded('alone')
+    let structures = 0
+    let towns = 0
+    let specials = 0
     for (let n = 0; n < 32; n++) {
-      const t = game.setup({ seats: 4, seed: `alone-${n}` }),
-        moves: number[] = []
+      const t = game.setup({ seats: 4, seed: `alone-${n}` })
+      const moves: number[] = []
       while (!game.over(t)) {
         const s = t.todo.at(-1)!
         moves.length = 0
@@ -147,8 +147,8 @@ describe('the policy', () => {
         game.play(t, firstOf(acting(t)), game.parse(word))
       }
       game.scores(t).forEach(({ seat, total }) => {
-        const p = t.players[seat],
-          id = game.box.factions[p.faction].id
+        const p = t.players[seat]
+        const id = game.box.factions[p.faction].id
         seen.set(id, [...(seen.get(id) ?? []), total])
         structures += p.at.length
         towns += p.towns.length
@@ -211,14 +211,14 @@ describe('the evaluation', () => {
   })
 
   test('before the first dwelling all factions are alike, so that none is always chosen', () => {
-    const t = game.setup({ seats: 2, seed: 'f' }),
-      all = new Set(
-        game.box.factions.map(f => {
-          const copy = game.copy(t)
-          game.play(copy, turnOf(copy), game.parse(`faction:${f.id}`))
-          return evaluate(game, copy, turnOf(t))
-        }),
-      )
+    const t = game.setup({ seats: 2, seed: 'f' })
+    const all = new Set(
+      game.box.factions.map(f => {
+        const copy = game.copy(t)
+        game.play(copy, turnOf(copy), game.parse(`faction:${f.id}`))
+        return evaluate(game, copy, turnOf(t))
+      }),
+    )
     expect([...all]).toEqual([0])
     expect(new Set(Object.values(weights(t))).size).toBe(1)
   })

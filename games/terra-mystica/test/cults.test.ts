@@ -15,8 +15,8 @@ const climb = (from: number, steps: '3' | '2' | '1') => {
 
 describe('TM-7.10 sending a priest', () => {
   test('one space of 3 steps, three of 2; the player chooses; back to the stock for 1', () => {
-    const t = one({ priests: 6 }),
-      [p] = t.players
+    const t = one({ priests: 6 })
+    const [p] = t.players
     expect(legal(t, 'priest:fire')).toEqual(['priest:fire,3', 'priest:fire,2', 'priest:fire,1'])
     play(t, 'priest:fire,2')
     expect([p.cults[0], p.priests, p.stock, t.spaces.slice(0, 4)]).toEqual([2, 5, 1, [-1, 0, -1, -1]])

@@ -9,10 +9,10 @@ type Setup = Record<string, { build: readonly [string, string]; card: string }>
 
 /** A match as far as these lines go. */
 function match(setup: Setup, score: string, ...lines: string[]): MatchRecord {
-  const factions = Object.keys(setup),
-    back = factions.toReversed(),
-    taken = Object.values(setup).map(s => s.card),
-    free = CARDS.filter(c => !taken.includes(c)).slice(0, 3)
+  const factions = Object.keys(setup)
+  const back = factions.toReversed()
+  const taken = Object.values(setup).map(s => s.card)
+  const free = CARDS.filter(c => !taken.includes(c)).slice(0, 3)
   const text = [
     `score ${score}`,
     ...CARDS.filter(c => !taken.includes(c) && !free.includes(c)).map(c => `delete ${c}`),
@@ -27,8 +27,8 @@ function match(setup: Setup, score: string, ...lines: string[]): MatchRecord {
 }
 /** The rows of its export behind the set-up of two. It gives the same table when it is read. */
 function rowsOf(record: MatchRecord): string[] {
-  const written = exportLedger(record),
-    again = grammar.read(written).record
+  const written = exportLedger(record)
+  const again = grammar.read(written).record
   expect(new Match(game, again).table).toEqual(new Match(game, record).table)
   return written
     .split('\n')
@@ -154,8 +154,8 @@ describe('conversions', () => {
       cultists: { build: ['E6', 'F5'], card: 'BON3' },
       witches: { build: ['F4', 'E9'], card: 'BON2' },
     }
-    const record = match(cultists, SCORE, 'cultists: burn 3. upgrade E6 to TP', 'witches: decline 1 from cultists'),
-      m = new Match(game, { ...record, rows: record.rows.slice(0, -1) })
+    const record = match(cultists, SCORE, 'cultists: burn 3. upgrade E6 to TP', 'witches: decline 1 from cultists')
+    const m = new Match(game, { ...record, rows: record.rows.slice(0, -1) })
     expect([m.table.todo.at(-1)!.do, m.table.players[0].bowls]).toEqual(['rest', [4, 2, 3]])
     for (const [seat, word] of [
       [0, 'burn'],

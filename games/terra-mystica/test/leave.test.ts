@@ -23,9 +23,9 @@ const card = (t: ReturnType<typeof three>, seat: number): string => box.cards[t.
 
 describe('TM-15.24 leaving', () => {
   test('TM-15.24 in the own turn: it ends, the card lies free, and no turn comes any more', () => {
-    const t = three(),
-      held = t.players[0].card,
-      id = card(t, 0)
+    const t = three()
+    const held = t.players[0].card
+    const id = card(t, 0)
     expect(leave(t, 0).slice(0, 2)).toEqual(['dropped:0', `returned:0,${id}`])
     expect([turnOf(t), step(t), t.cards[held], t.players[0].card, t.passed]).toEqual([1, 'action', 0, -1, []])
     expect(legal(t)).toContain(`pass:${id}`) // Whoever passes next may take it.
@@ -93,8 +93,8 @@ describe('TM-15.24 leaving', () => {
       for (const seat of [0, 1, 2]) give(t, seat, { coins: 30, workers: 12, bowls: [4, 4, 0] })
       return t
     }
-    const without = cultists(),
-      before = without.players[0].coins
+    const without = cultists()
+    const before = without.players[0].coins
     leave(without, 1)
     play(without, 'upgrade:E6,trading-house')
     plainly(without, 'offer')
@@ -128,8 +128,8 @@ describe('TM-15.24 leaving', () => {
     give(t, 0, { coins: 0, workers: 0, favors: ['FAV7'], cults: [0, 0, 3, 0], bowls: [9, 0, 0] })
     leave(t, 0)
     passRound(t)
-    const p = t.players[0],
-      board = box.factions[p.faction].income[0][2]!
+    const p = t.players[0]
+    const board = box.factions[p.faction].income[0][2]!
     expect([p.coins, p.workers, p.bowls]).toEqual([3, board[1]! + 1, [8, 1, 0]]) // FAV7: a worker and a power; BON5 would have brought coins and power.
     const spades = three({ scoring: 'SCORE8' })
     give(spades, 0, { cults: [9, 9, 9, 9] })
@@ -150,8 +150,8 @@ describe('TM-15.24 leaving', () => {
     expect([sources['cults']! >= 8, sources['area']! > 0, sources['resources']]).toEqual([true, true, 3])
   })
   test('TM-15.24 during the set-up it places and takes nothing more; before a faction is chosen nobody leaves, nor twice, nor at the end', () => {
-    const t = game.setup({ seats: 3, seed: 'l' }),
-      first = turnOf(t)
+    const t = game.setup({ seats: 3, seed: 'l' })
+    const first = turnOf(t)
     expect(game.reason(game.mayLeave(t, first))).toEqual({ code: 'stays', rule: 'TM-15.24' })
     play(t, legal(t)[0]!)
     leave(t, first)
@@ -167,19 +167,19 @@ describe('TM-15.24 leaving', () => {
   })
   test('TM-15.24 at any moment of any match the rest goes on to its end, nothing is lost, and the record is the match', () => {
     for (let n = 0; n < 40; n++) {
-      const rng = seeded(`leave ${n}`),
-        options = {
-          'answers': n % 2 ? 'by-next-turn' : 'at-once',
-          'turn-order': n % 3 ? 'variable' : 'clockwise',
-          'setup': n % 5 ? 'main-game' : 'first-game',
-        }
-      const match = new Match(game, { rules: game.rules, seats: 2 + (n % 4), options, seed: `${n}`, rows: [] }),
-        lost = game.conserved(match.table)
+      const rng = seeded(`leave ${n}`)
+      const options = {
+        'answers': n % 2 ? 'by-next-turn' : 'at-once',
+        'turn-order': n % 3 ? 'variable' : 'clockwise',
+        'setup': n % 5 ? 'main-game' : 'first-game',
+      }
+      const match = new Match(game, { rules: game.rules, seats: 2 + (n % 4), options, seed: `${n}`, rows: [] })
+      const lost = game.conserved(match.table)
       while (!match.over) {
-        const t = match.table,
-          out: number[] = [],
-          seat = firstOf(acting(t)),
-          leaver = pick(rng, t.players.length)
+        const t = match.table
+        const out: number[] = []
+        const seat = firstOf(acting(t))
+        const leaver = pick(rng, t.players.length)
         if (pick(rng, 150) === 0 && game.mayLeave(t, leaver) === OK && t.players.filter(p => !p.dropped).length > 1)
           expect(match.play(leaver, 'leave')).toBe(OK)
         else {

@@ -9,12 +9,12 @@ import { box, game, hex } from './helpers.ts'
 const CARDS = ['BON1', 'BON2', 'BON3', 'BON4', 'BON5', 'BON6', 'BON7', 'BON8', 'BON9']
 /** A ledger: set up for these, with dwellings on these hexes and these cards, then these lines. */
 function ledger(setup: Record<string, { build: readonly string[]; card: string }>, ...lines: string[]): string {
-  const factions = Object.keys(setup),
-    back = factions.toReversed(),
-    cards = [
-      ...Object.values(setup).map(s => s.card),
-      ...CARDS.filter(c => !Object.values(setup).some(s => s.card === c)).slice(0, 3),
-    ]
+  const factions = Object.keys(setup)
+  const back = factions.toReversed()
+  const cards = [
+    ...Object.values(setup).map(s => s.card),
+    ...CARDS.filter(c => !Object.values(setup).some(s => s.card === c)).slice(0, 3),
+  ]
   return [
     'option errata-cultist-power',
     'score SCORE3,SCORE2,SCORE4,SCORE5,SCORE6,SCORE7',
@@ -28,8 +28,8 @@ function ledger(setup: Record<string, { build: readonly string[]; card: string }
 }
 /** The table as far as a record goes, which must be understood to its last line. */
 function played(text: string): { t: TerraTable; rows: string[]; record: MatchRecord } {
-  const { record, obstacle } = grammar.read(text),
-    lines = text.split('\n')
+  const { record, obstacle } = grammar.read(text)
+  const lines = text.split('\n')
   expect(obstacle).toMatchObject({ kind: 'ended', line: lines.length, text: lines.at(-1) })
   return { t: new Match(game, record).table, rows: record.rows.map(([seat, word]) => `${seat} ${word}`), record }
 }
@@ -203,19 +203,19 @@ describe('c) a record may give up what an action gives', () => {
     expect(game.reason(strict.play(0, 'done'))).toEqual({ code: 'not-given-up', rule: 'TM-7.15' })
   })
   test('TM-12.1 an action without a target is taken in a replay alone, and not in matches that were imported before', () => {
-    const text = readFileSync(new URL('recorded/forgone-dwelling-and-bridges.txt', import.meta.url), 'utf8'),
-      { record } = grammar.read(text)
+    const text = readFileSync(new URL('recorded/forgone-dwelling-and-bridges.txt', import.meta.url), 'utf8')
+    const { record } = grammar.read(text)
     for (const [word, seat, reason] of [
       ['special:witches', 0, 'no-target'],
       ['special:engineers-bridge', 1, 'no-bridge'],
       ['power:bridge', 1, 'no-bridge'],
     ] as const) {
-      const until = record.rows.findLastIndex(([who, said]) => who === seat && said === word),
-        { table } = new Match(game, { ...record, rows: record.rows.slice(0, until) }),
-        code = (replay: 0 | 1 | 2) => {
-          const why = game.why({ ...table, replay }, seat, game.parse(word))
-          return why === OK ? 'taken' : game.reason(why).code
-        }
+      const until = record.rows.findLastIndex(([who, said]) => who === seat && said === word)
+      const { table } = new Match(game, { ...record, rows: record.rows.slice(0, until) })
+      const code = (replay: 0 | 1 | 2) => {
+        const why = game.why({ ...table, replay }, seat, game.parse(word))
+        return why === OK ? 'taken' : game.reason(why).code
+      }
       expect(([2, 1, 0] as const).map(code), word).toEqual(['taken', reason, reason])
     }
   })
@@ -226,18 +226,18 @@ describe('d) somebody leaves', () => {
   test('TM-15.24 by a row of the head or of the own, at any moment; the rest goes on to the end', () => {
     for (const line of ['drop-faction witches', 'witches: resign']) {
       const text = ledger(
-          CULTISTS,
-          'witches: upgrade F4 to TP',
-          'cultists: leech 1 from witches',
-          'cultists: upgrade E6 to TP',
-          line,
-          ...[1, 2, 3, 4, 5].flatMap(ROUND),
-          'cultists: pass',
-        ),
-        { record, obstacle } = grammar.read(text)
+        CULTISTS,
+        'witches: upgrade F4 to TP',
+        'cultists: leech 1 from witches',
+        'cultists: upgrade E6 to TP',
+        line,
+        ...[1, 2, 3, 4, 5].flatMap(ROUND),
+        'cultists: pass',
+      )
+      const { record, obstacle } = grammar.read(text)
       expect({ line, obstacle }).toEqual({ line })
-      const { table: t } = new Match(game, record),
-        report = check(text)
+      const { table: t } = new Match(game, record)
+      const report = check(text)
       expect([t.players[0].dropped, t.players[0].passed, t.round, report.unsupported]).toEqual([1, 0, 6, undefined])
       expect(t.players[1].bowls.reduce((a, b) => a + b, 0)).toBe(12)
       expect(record.rows.filter(([, word]) => word === 'leave')).toEqual([[0, 'leave']])

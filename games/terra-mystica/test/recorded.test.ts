@@ -43,8 +43,8 @@ test('EX-52 final VP of base-2p-004', () => {
 })
 
 test('a wrong state is found in its row', () => {
-  const states = structuredClone(rows(here, 'base-2p-004')),
-    k = states.findIndex(s => s.cmd === 'dig 2. build E2')
+  const states = structuredClone(rows(here, 'base-2p-004'))
+  const k = states.findIndex(s => s.cmd === 'dig 2. build E2')
   states[k]!.c = 99
   expect(check(text(here, 'base-2p-004'), states).firstDifference).toMatchObject({
     row: k,
@@ -82,8 +82,8 @@ test('what is not understood is named', () => {
 })
 
 test('a record that breaks off is opened as far as it goes, with what hinders and where', () => {
-  const whole = text(here, 'base-2p-004'),
-    lines = whole.split('\n')
+  const whole = text(here, 'base-2p-004')
+  const lines = whole.split('\n')
   const instead = (line: number, ...by: string[]) => grammar.read(lines.toSpliced(line - 1, 1, ...by).join('\n'))
   expect(grammar.read(whole).obstacle).toBeUndefined()
   expect(grammar.read(whole).seats).toEqual([{ plays: 'faction:darklings' }, { plays: 'faction:swarmlings' }])
@@ -120,8 +120,8 @@ test('a record that breaks off is opened as far as it goes, with what hinders an
   expect(instead(10, 'setup icemaidens').obstacle).toEqual({ kind: 'unsupported', line: 10, text: 'setup icemaidens' })
   expect(grammar.read('Dear Sir').obstacle).toEqual({ kind: 'unreadable', line: 1, text: 'Dear Sir' })
   expect(grammar.read('').obstacle).toEqual({ kind: 'seats', count: 0, line: 1, text: '' })
-  const upTo = instead(19, 'swarmlings: dig 2. bild E2').record,
-    match = new Match(game, upTo)
+  const upTo = instead(19, 'swarmlings: dig 2. bild E2').record
+  const match = new Match(game, upTo)
   expect(upTo.rows).toEqual(grammar.read(whole).record.rows.slice(0, upTo.rows.length))
   expect(match.over).toBe(false)
 })
@@ -143,16 +143,16 @@ test('matches of the hall are exported, too: any set-up, takebacks left out', ()
   for (const setup of ['main-game', 'random-colours', 'first-game'])
     for (let n = 0; n < 4; n++) {
       const match = new Match(game, {
-          rules: game.rules,
-          seats: 2 + (n % 4),
-          options: { setup },
-          seed: `${setup} ${n}`,
-          rows: [],
-        }),
-        rng = seeded(`${n}`)
+        rules: game.rules,
+        seats: 2 + (n % 4),
+        options: { setup },
+        seed: `${setup} ${n}`,
+        rows: [],
+      })
+      const rng = seeded(`${n}`)
       while (!match.over) {
-        const seat = firstOf(acting(match.table)),
-          out: number[] = []
+        const seat = firstOf(acting(match.table))
+        const out: number[] = []
         game.moves(match.table, seat, out)
         match.play(seat, out[pick(rng, out.length)]!)
         if (pick(rng, 9) === 0) match.takeback(seat)
@@ -160,8 +160,8 @@ test('matches of the hall are exported, too: any set-up, takebacks left out', ()
       expect(match.record.rows.some(([, word]) => word === 'takeback')).toBe(true)
       const again = grammar.read(grammar.write(match.record))
       expect({ setup, n, obstacle: again.obstacle }).toEqual({ setup, n })
-      const factions = game.box.factions.map(f => `faction:${f.id}`),
-        replayed = new Match(game, again.record)
+      const factions = game.box.factions.map(f => `faction:${f.id}`)
+      const replayed = new Match(game, again.record)
       expect(Object.fromEntries(game.scores(replayed.table).map(s => [again.seats[s.seat]!.plays, s.total]))).toEqual(
         Object.fromEntries(
           game.scores(match.table).map(s => [factions[match.table.players[s.seat]!.faction], s.total]),
@@ -171,11 +171,11 @@ test('matches of the hall are exported, too: any set-up, takebacks left out', ()
 })
 
 test('a spoilt record is refused, never a crash', () => {
-  const rng = seeded('spoil'),
-    lines = text(here, 'base-4p-082').split('\n')
+  const rng = seeded('spoil')
+  const lines = text(here, 'base-4p-082').split('\n')
   for (let n = 0; n < 60; n++) {
-    const spoilt = lines.slice(),
-      k = pick(rng, lines.length)
+    const spoilt = lines.slice()
+    const k = pick(rng, lines.length)
     if (n % 3 === 0) spoilt.splice(k, 1)
     else if (n % 3 === 1) spoilt[k] = spoilt[k]!.replace(/[A-I](\d)/, 'Z$1')
     else spoilt.splice(k, 0, spoilt[pick(rng, lines.length)]!)
@@ -184,8 +184,8 @@ test('a spoilt record is refused, never a crash', () => {
 })
 
 test('a replay is a match like any other: its rows give the same table', () => {
-  const ledger = parseLedger(text(here, 'base-2p-004')),
-    r = replayOf(ledger)
+  const ledger = parseLedger(text(here, 'base-2p-004'))
+  const r = replayOf(ledger)
   while (!game.over(r.t)) step(r)
   const match = new Match(game, { rules: game.rules, ...setupOf(ledger), seed: 'ledger', rows: r.rows })
   expect(match.table).toEqual(r.t)
@@ -193,8 +193,8 @@ test('a replay is a match like any other: its rows give the same table', () => {
 
 test('a match that is exported and read again is the same match', () => {
   for (const name of names(here)) {
-    const ledger = parseLedger(text(here, name)),
-      r = replayOf(ledger)
+    const ledger = parseLedger(text(here, name))
+    const r = replayOf(ledger)
     while (!game.over(r.t)) step(r)
     const again = check(exportLedger({ rules: game.rules, ...setupOf(ledger), seed: 'ledger', rows: r.rows }))
     expect({ name, unsupported: again.unsupported, vp: again.finalVp }).toEqual({
@@ -206,8 +206,8 @@ test('a match that is exported and read again is the same match', () => {
 
 /** The same match as a hall has it, where nobody is asked about what a replay alone may do. */
 function inTheHall(record: MatchRecord): MatchRecord {
-  const moves: [Seat, number][] = [],
-    replay = game.setup(record)
+  const moves: [Seat, number][] = []
+  const replay = game.setup(record)
   for (const [seat, word] of record.rows) {
     moves.push([seat, game.parse(word)])
     listening({ note: () => {}, forced: (who, move) => moves.push([who, move]) }, () =>
@@ -215,11 +215,11 @@ function inTheHall(record: MatchRecord): MatchRecord {
     )
   }
   const hall = {
-      ...record,
-      options: { ...record.options, replay: 'no', answers: 'at-once' },
-      rows: [] as RecordedRow[],
-    },
-    t = game.setup(hall)
+    ...record,
+    options: { ...record.options, replay: 'no', answers: 'at-once' },
+    rows: [] as RecordedRow[],
+  }
+  const t = game.setup(hall)
   for (const [seat, move] of moves)
     if (!game.over(t) && firstOf(acting(t)) === seat && game.why(t, seat, move) === OK) {
       hall.rows.push([seat, game.format(move)])
@@ -257,20 +257,20 @@ test('random matches of all kinds survive export and import', () => {
       seed: `${n}`,
       rows: [] as RecordedRow[],
     }
-    const t = game.setup(record),
-      rng = seeded(`${n}`),
-      out: number[] = []
+    const t = game.setup(record)
+    const rng = seeded(`${n}`)
+    const out: number[] = []
     while (!game.over(t)) {
-      const leaves = pick(rng, 400) === 0 && game.mayLeave(t, 0) === OK && t.round > 0,
-        seat = leaves ? 0 : firstOf(acting(t))
+      const leaves = pick(rng, 400) === 0 && game.mayLeave(t, 0) === OK && t.round > 0
+      const seat = leaves ? 0 : firstOf(acting(t))
       out.length = 0
       game.moves(t, seat, out)
       const move = leaves ? game.leave : out[pick(rng, out.length)]!
       record.rows.push([seat, game.format(move)])
       game.play(t, seat, move)
     }
-    const ledger = exportLedger(record),
-      again = check(ledger)
+    const ledger = exportLedger(record)
+    const again = check(ledger)
     expect({
       n,
       ledger: again.unsupported ? ledger : '',

@@ -19,9 +19,9 @@ describe('TM-9 phase III', () => {
   test('TM-9.1, EX-44, EX-45, EX-95 the bonus of the tile by steps on its track', () => {
     const after = (scoring: string, cults: number[], w: object = {}) => {
       const t = phase3(['witches', 'nomads'], [{}, {}], scoring, [
-          { cults, coins: 0, workers: 0, priests: 0, bowls: [5, 7, 0], ...w },
-        ]),
-        [p] = t.players
+        { cults, coins: 0, workers: 0, priests: 0, bowls: [5, 7, 0], ...w },
+      ])
+      const [p] = t.players
       // Without structures there is no income but the worker of the board and the card with its coin.
       return { workers: p.workers - 1, coins: p.coins - 1, priests: p.priests, bowls: bowls(t) }
     }
@@ -131,8 +131,8 @@ describe('TM-10 final scoring', () => {
       const t = stage({ factions: [faction, 'nomads'] }, w)
       return [riches(t, 0), game.scores(t)[0].sources['resources']]
     }
-    const a = { bowls: [1, 5, 3], workers: 2, priests: 1, coins: 4 },
-      b = { bowls: [3, 6, 2], workers: 0, priests: 1, coins: 5 }
+    const a = { bowls: [1, 5, 3], workers: 2, priests: 1, coins: 4 }
+    const b = { bowls: [3, 6, 2], workers: 0, priests: 1, coins: 5 }
     expect([vp('witches', a), vp('alchemists', a)]).toEqual([
       [12, 4],
       [12, 6],

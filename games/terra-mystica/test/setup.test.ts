@@ -28,8 +28,8 @@ describe('TM-1 components and terms', () => {
   })
 
   test('TM-1.2 limits: priests, bridges, power tokens; never more', () => {
-    const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, { F3: 'D' }] }),
-      [p] = t.players
+    const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, { F3: 'D' }] })
+    const [p] = t.players
     expect(p.priests + p.stock).toBe(components.perColor.priest)
     expect(p.bridges).toBe(components.perColor.bridge)
     expect(p.bowls.reduce((a, b) => a + b)).toBe(12)
@@ -48,8 +48,8 @@ describe('TM-1 components and terms', () => {
 
   test('TM-1.4, EX-13 the cycle of terrains and its distances, 0 to 3', () => {
     expect(box.terrains).toEqual(['desert', 'plains', 'swamp', 'lakes', 'forest', 'mountains', 'wasteland'])
-    const { short, home } = faction('witches'),
-      far = (from: string) => short[box.terrains.indexOf(from) * 7 + home]
+    const { short, home } = faction('witches')
+    const far = (from: string) => short[box.terrains.indexOf(from) * 7 + home]
     expect(['forest', 'mountains', 'lakes', 'swamp', 'wasteland', 'plains', 'desert'].map(far)).toEqual([
       0, 1, 1, 2, 2, 3, 3,
     ])
@@ -71,8 +71,8 @@ describe('TM-1 components and terms', () => {
   })
 
   test('TM-1.8 a spent priest goes back to the stock, one on the cult board stays there', () => {
-    const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, {}] }, { priests: 3, coins: 9 }),
-      [p] = t.players
+    const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, {}] }, { priests: 3, coins: 9 })
+    const [p] = t.players
     play(t, 'convert:priest-worker')
     expect([p.priests, p.stock]).toEqual([2, 5])
     play(t, 'priest:fire,3')
@@ -108,8 +108,8 @@ describe('TM-2 map', () => {
       structures: [{ E4: 'TP' }, { F1: 'D' }],
       bridges: [[0, 'E4', 'G1']],
     })
-    const mine = set(),
-      theirs = set()
+    const mine = set()
+    const theirs = set()
     reached(t, 0, 0, box, mine)
     expect(names(mine)).toEqual(expect.arrayContaining(['E3', 'E5', 'D3', 'G1']))
     t.owner[hex('G1')] = 1
@@ -162,11 +162,11 @@ describe('TM-2 map', () => {
 
   test('TM-2.8 a bridge never extends the reach of those who have nothing at its ends', () => {
     const t = stage({
-        factions: ['nomads', 'mermaids'],
-        structures: [{ E3: 'D' }, { E4: 'D' }],
-        bridges: [[1, 'E4', 'G1']],
-      }),
-      mask = set()
+      factions: ['nomads', 'mermaids'],
+      structures: [{ E3: 'D' }, { E4: 'D' }],
+      bridges: [[1, 'E4', 'G1']],
+    })
+    const mask = set()
     reached(t, 0, 0, box, mask)
     expect(names(mask)).not.toContain('G1')
   })
@@ -174,8 +174,8 @@ describe('TM-2 map', () => {
 
 describe('TM-3 set-up', () => {
   test('TM-3.1, EX-4 six different scoring tiles, the spade tile never in the last two slots', () => {
-    const spade = box.scoring.findIndex(s => s.ledger === 'SCORE1'),
-      slots = new Set<number>()
+    const spade = box.scoring.findIndex(s => s.ledger === 'SCORE1')
+    const slots = new Set<number>()
     for (let n = 0; n < 300; n++) {
       const { scoring } = game.setup({ seats: 2, seed: `tiles ${n}` })
       expect(new Set(scoring).size).toBe(6)
@@ -210,8 +210,8 @@ describe('TM-3 set-up', () => {
   })
 
   test('TM-3.5 factions in seat order; the other face of a taken colour is out; a drawn colour leaves its two faces', () => {
-    const t = game.setup({ seats: 3, seed: 'factions' }),
-      first = turnOf(t)
+    const t = game.setup({ seats: 3, seed: 'factions' })
+    const first = turnOf(t)
     play(t, 'faction:witches')
     expect(turnOf(t)).toBe((first + 1) % 3)
     expect(why(t, 'faction:auren')).toBe('TM-3.5 colour-taken')
@@ -223,8 +223,8 @@ describe('TM-3 set-up', () => {
   })
 
   test('TM-3.6, EX-1, EX-2 start resources, bowls and cults', () => {
-    const t = stage({ factions: ['witches', 'nomads', 'halflings', 'mermaids'] }),
-      [w, n, h, m] = t.players
+    const t = stage({ factions: ['witches', 'nomads', 'halflings', 'mermaids'] })
+    const [w, n, h, m] = t.players
     const start = game.setup({ seats: 4, seed: 's', options: { setup: 'by-hand' } })
     expect(start.players[0]).toMatchObject({ vp: 0, coins: 0 })
     expect(faction('witches').start).toMatchObject({ workers: 3, coins: 15, priests: 0, bowls: [5, 7, 0], vp: 20 })
@@ -244,8 +244,8 @@ describe('TM-3 set-up', () => {
     const t = game.setup({ seats, seed: 'order', options: { setup: 'by-hand' } })
     while (step(t) !== 'choose-faction') play(t, legal(t)[0])
     play(t, ...factions.map(f => `faction:${f}`))
-    const places: number[] = [],
-      cards: number[] = []
+    const places: number[] = []
+    const cards: number[] = []
     while (step(t) === 'place-dwelling') {
       places.push(turnOf(t))
       play(t, legal(t)[0])
@@ -287,8 +287,8 @@ describe('TM-3 set-up', () => {
   })
 
   test('TM-3.11 set-up in its order, then income of round 1', () => {
-    const t = game.setup({ seats: 2, seed: 'all' }),
-      met: string[] = []
+    const t = game.setup({ seats: 2, seed: 'all' })
+    const met: string[] = []
     while (t.round === 0) {
       if (met.at(-1) !== step(t)) met.push(step(t)!)
       play(t, legal(t)[0])
@@ -301,14 +301,14 @@ describe('TM-3 set-up', () => {
 
 describe('TM-14 options', () => {
   test('off by default; on, the expansion tiles are in', () => {
-    const base = game.setup({ seats: 3, seed: 'o' }),
-      extra = game.setup({ seats: 3, seed: 'o', options: { 'town-tiles': 'extra' } })
+    const base = game.setup({ seats: 3, seed: 'o' })
+    const extra = game.setup({ seats: 3, seed: 'o', options: { 'town-tiles': 'extra' } })
     expect(base.towns.slice(5)).toEqual([0, 0, 0])
     expect(extra.towns.slice(5)).toEqual([1, 2, 1])
     const seen = { card: false, tile: false }
     for (let n = 0; n < 60; n++) {
-      const t = game.setup({ seats: 5, seed: `${n}`, options: { 'bonus-cards': 'ten', 'scoring-tiles': 'nine' } }),
-        plain = game.setup({ seats: 5, seed: `${n}` })
+      const t = game.setup({ seats: 5, seed: `${n}`, options: { 'bonus-cards': 'ten', 'scoring-tiles': 'nine' } })
+      const plain = game.setup({ seats: 5, seed: `${n}` })
       seen.card ||= t.cards[9] >= 0
       seen.tile ||= t.scoring.includes(8)
       expect([plain.cards[9], plain.scoring.includes(8)]).toEqual([-1, false])

@@ -33,11 +33,11 @@ test('what is suggested answers the question that stands', () => {
 })
 test('TM-7.8e a postponed offer is answered by what it is worth now', () => {
   const t = stage(
-      { factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, { F3: 'D', E7: 'TE', E8: 'TP' }] },
-      {},
-      { bowls: [5, 7, 0] },
-    ),
-    hex = game.box.hexes.indexOf('F4')
+    { factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, { F3: 'D', E7: 'TE', E8: 'TP' }] },
+    {},
+    { bowls: [5, 7, 0] },
+  )
+  const hex = game.box.hexes.indexOf('F4')
   t.todo.push({ do: 'old-offer', seat: 1, from: 0, hex, building: 0 })
   const words = ['take:2,ask', 'take:3,ask'].map(o => orders.answer(t, 1, o))
   expect(words.map(m => (m < 0 ? 'ask' : game.format(m)))).toEqual(['ask', 'accept'])
@@ -46,15 +46,15 @@ test('in whole matches an order answers its own questions only, and what it answ
   let answers = 0
   for (let seed = 0; seed < 6; seed++) {
     const t = game.setup({
-        seats: 5,
-        seed: `standing ${seed}`,
-        options: { answers: seed % 2 ? 'by-next-turn' : 'at-once' },
-      }),
-      rng = seeded(String(seed)),
-      legal: number[] = []
+      seats: 5,
+      seed: `standing ${seed}`,
+      options: { answers: seed % 2 ? 'by-next-turn' : 'at-once' },
+    })
+    const rng = seeded(String(seed))
+    const legal: number[] = []
     while (!game.over(t)) {
-      const seat = firstOf(acting(t)),
-        step = t.todo.at(-1)!.do
+      const seat = firstOf(acting(t))
+      const step = t.todo.at(-1)!.do
       legal.length = 0
       game.moves(t, seat, legal)
       for (const order of orders.all) {
@@ -66,8 +66,8 @@ test('in whole matches an order answers its own questions only, and what it answ
         }
       }
       // Who builds makes offers.
-      const raising = legal.filter(m => /^(build|upgrade|accept)/.test(game.format(m))),
-        choice = raising.length ? raising : legal
+      const raising = legal.filter(m => /^(build|upgrade|accept)/.test(game.format(m)))
+      const choice = raising.length ? raising : legal
       game.play(t, seat, choice[pick(rng, choice.length)]!)
     }
   }
@@ -75,8 +75,8 @@ test('in whole matches an order answers its own questions only, and what it answ
 })
 test('every order has its sentence', () => {
   for (const lang of LANGUAGES) {
-    const say = speaker(game, words[lang], [], particle),
-      said = orders.all.map(say.order)
+    const say = speaker(game, words[lang], [], particle)
+    const said = orders.all.map(say.order)
     expect(said.filter(s => /[{}:]|undefined/.test(s))).toEqual([])
     expect(new Set(said).size).toBe(orders.all.length)
     expect(Object.keys(words[lang].orders!)).toEqual(codec(orders.lexicon).verbs)

@@ -56,8 +56,8 @@ describe('TM-8 towns', () => {
         { factions: [faction, 'nomads'], structures: [{ F4: 'D', E6: 'TP', E7: 'TP', F3: 'D' }, {}], scoring },
         { workers: 9, coins: 20, priests: 0, cults: [0, 0, 0, 0], bowls: [12, 0, 0] },
       )
-      const before = play(t, 'upgrade:F4,trading-house').players[0],
-        was = { coins: before.coins, workers: before.workers }
+      const before = play(t, 'upgrade:F4,trading-house').players[0]
+      const was = { coins: before.coins, workers: before.workers }
       play(t, `town:${tile}`)
       return [
         before.vp - 20,

@@ -128,8 +128,8 @@ describe('TM-6 power bowls', () => {
     expect(why(two({ bowls: [9, 1, 2] }), 'power:coins')).toBe('TM-12.4 short:power,2')
   })
   test('TM-6.3, EX-11, EX-54, EX-55 sacrifices: two tokens of II, one to III, one out', () => {
-    const t = two({ bowls: [4, 8, 0] }),
-      coins = t.players[0].coins
+    const t = two({ bowls: [4, 8, 0] })
+    const coins = t.players[0].coins
     play(t, 'burn', 'burn', 'burn', 'burn', 'power:coins')
     expect([bowls(t), t.players[0].coins]).toEqual(['8/0/0', coins + 7])
     expect(why(two({ bowls: [10, 1, 0] }), 'burn')).toBe('TM-6.3 no-sacrifice')
@@ -189,8 +189,8 @@ describe('TM-7 turns', () => {
 
 describe('TM-7.9 conversions', () => {
   test('5, 3, 1 power; priest to worker; worker to coin; no other way', () => {
-    const t = two({ bowls: [0, 0, 12], priests: 0, workers: 0, coins: 0 }),
-      [p] = t.players
+    const t = two({ bowls: [0, 0, 12], priests: 0, workers: 0, coins: 0 })
+    const [p] = t.players
     play(t, 'convert:power-priest', 'convert:power-worker', 'convert:power-coin')
     expect([p.priests, p.workers, p.coins, bowls(t)]).toEqual([1, 1, 1, '9/0/3'])
     play(t, 'convert:priest-worker', 'convert:worker-coin')
@@ -274,9 +274,9 @@ describe('TM-7.14 passing', () => {
     expect(vp(3, 'BON7')).toBe(9)
   })
   test('EX-35, EX-101 coins gather on the cards that nobody takes', () => {
-    const t = two(),
-      rest = t.cards.flatMap((c, k) => (c >= 0 ? [k] : [])),
-      [first, second, third] = rest.map(k => box.cards[k].id)
+    const t = two()
+    const rest = t.cards.flatMap((c, k) => (c >= 0 ? [k] : []))
+    const [first, second, third] = rest.map(k => box.cards[k].id)
     play(t, `pass:${first}`, 'done', `pass:${second}`, 'done')
     play(t, `pass:${card('BON8')}`, 'done', `pass:${card('BON3')}`, 'done')
     expect(t.cards[rest[2]]).toBe(3)
@@ -285,8 +285,8 @@ describe('TM-7.14 passing', () => {
     expect(t.players[0].coins).toBe(coins + 3)
   })
   test('EX-36 the first passer starts; a card returned earlier may be taken, the own one not', () => {
-    const t = two(),
-      mine = box.cards[t.players[0].card].id
+    const t = two()
+    const mine = box.cards[t.players[0].card].id
     expect(why(t, `pass:${mine}`)).toBe('TM-7.14c card-not-free:priest')
     play(t, 'pass', 'done')
     expect(why(t, `pass:${mine}`)).toBe('OK')

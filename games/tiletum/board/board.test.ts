@@ -46,8 +46,8 @@ describe('places', () => {
   const [theWheel, map, offers, buildings, king] = PLACES
   test('everything that can be picked lies in exactly one', () => expect([...wrong(PLACES)]).toEqual([]))
   test('a thing that lies nowhere is found, and one that lies in two', () => {
-    const lost = wrong([theWheel, map, offers, buildings]),
-      twice = wrong([theWheel, map, buildings, king, { ...offers, answers: { ...offers.answers, tile: true } }])
+    const lost = wrong([theWheel, map, offers, buildings])
+    const twice = wrong([theWheel, map, buildings, king, { ...offers, answers: { ...offers.answers, tile: true } }])
     expect([...lost].every(target => target.startsWith('tile:'))).toBe(true)
     expect(lost.size).toBeGreaterThan(0)
     expect([...twice].some(target => target.startsWith('tile:'))).toBe(true)
@@ -57,18 +57,18 @@ describe('places', () => {
     deal(t, t.contractOffer, 'contract-iron-3', '-', '-', '-', '-')
     give(t, 0, { storehouse: ['helper-gold-4-a'] })
     const targets = [
-        'colour:stone',
-        'value:3',
-        'space:koeln',
-        'tile:contract-iron-3',
-        'tile:helper-gold-4-a',
-        'good:iron',
-        'verb:advance',
-        'verb:renew',
-        'verb:done',
-      ],
-      lit = { targets: new Map(targets.map(target => [target, 0])), chosen: [], hover: null },
-      c = about(t, 0)
+      'colour:stone',
+      'value:3',
+      'space:koeln',
+      'tile:contract-iron-3',
+      'tile:helper-gold-4-a',
+      'good:iron',
+      'verb:advance',
+      'verb:renew',
+      'verb:done',
+    ]
+    const lit = { targets: new Map(targets.map(target => [target, 0])), chosen: [], hover: null }
+    const c = about(t, 0)
     expect(PLACES.map(place => litIn(place, lit, c))).toEqual([
       ['colour:stone', 'value:3'],
       ['space:koeln'],
@@ -89,9 +89,9 @@ describe('the wheel', () => {
     const all = standing(t.dice, pip => positionOf(t, pip))
     expect(all).toHaveLength(n * PIPS)
     for (const [k, d] of all.entries()) {
-      const corners = [-9.5, 9.5].flatMap(a => [-9.5, 9.5].map(b => [d.x + a, d.y + b] as const)),
-        radii = corners.map(([x, y]) => Math.hypot(x, y)),
-        [cx, cy] = at(positionOf(t, d.pip), 1)
+      const corners = [-9.5, 9.5].flatMap(a => [-9.5, 9.5].map(b => [d.x + a, d.y + b] as const))
+      const radii = corners.map(([x, y]) => Math.hypot(x, y))
+      const [cx, cy] = at(positionOf(t, d.pip), 1)
       expect(Math.max(...radii)).toBeLessThan(DICE)
       expect(Math.min(...radii)).toBeGreaterThan(HUB)
       // Within 30 degrees of the middle of the sector, but for a hair.
@@ -103,8 +103,8 @@ describe('the wheel', () => {
   })
   test('bonus tiles hang on the rim and cover no action', () => {
     for (let k = 0; k < PIPS; k++) {
-      const { x, y, w, h } = plateOf(k),
-        nearest = Math.hypot(Math.max(0, Math.abs(x) - w / 2), Math.max(0, Math.abs(y) - h / 2))
+      const { x, y, w, h } = plateOf(k)
+      const nearest = Math.hypot(Math.max(0, Math.abs(x) - w / 2), Math.max(0, Math.abs(y) - h / 2))
       expect(nearest).toBeGreaterThan(RIM - 10)
     }
   })

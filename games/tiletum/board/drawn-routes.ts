@@ -41,8 +41,8 @@ export interface Leg {
 export function legsTo(plan: Plan, view: TiletumTable, seat: Seat, space: number, box: Box): Leg[] {
   if (space === NONE || !view.players[seat]) return []
   return travellers(view, seat).flatMap(piece => {
-    const { way, cost, points } = journeyTo(view, seat, piece, space, box),
-      free = way.length - cost
+    const { way, cost, points } = journeyTo(view, seat, piece, space, box)
+    const free = way.length - cost
     return roadsOf(plan, view.players[seat]![PIECES[piece]!], way).map((road, k) => {
       const price = points === NONE ? 0 : Math.max(0, k + 1 - free)
       return { road, price, far: price > points && price > 0 }

@@ -10,15 +10,15 @@ import { thingsOf } from './map-targets.ts'
 import { legsTo, pricesOf, spaceOf } from './drawn-routes.ts'
 
 const { box } = game
-const plan = planOf(box),
-  { places } = plan
+const plan = planOf(box)
+const { places } = plan
 const within = (r: Rect, by: Rect) =>
   r.x >= by.x && r.y >= by.y && r.x + r.width <= by.x + by.width && r.y + r.height <= by.y + by.height
 describe.each([false, true])('the layout of the map, turned %s', turned => {
-  const plan = planOf(box, turned),
-    { places, roads } = plan,
-    /** Inside the frame. */
-    SHEET = inset(plan.view, 8)
+  const plan = planOf(box, turned)
+  const { places, roads } = plan
+  /** Inside the frame. */
+  const SHEET = inset(plan.view, 8)
   test('every space, slot, tile and cathedral of the data has its place', () => {
     expect(places.map(p => p.id)).toEqual(shipped.map.spaces.map(s => s.id))
     places.forEach((p, s) => {
@@ -72,9 +72,9 @@ describe.each([false, true])('the layout of the map, turned %s', turned => {
       }
   })
   test('mountains stand on land and leave free what is read', () => {
-    const coasts = shores(3, turned),
-      all = hillsOf(plan),
-      free = places.flatMap(skeleton)
+    const coasts = shores(3, turned)
+    const all = hillsOf(plan)
+    const free = places.flatMap(skeleton)
     expect(all.length).toBeGreaterThan(60)
     for (const { at } of all) {
       expect(coasts.some(c => inside(at, c))).toBe(true)
@@ -83,8 +83,8 @@ describe.each([false, true])('the layout of the map, turned %s', turned => {
   })
   test('a city lies about where it lay', () => {
     for (const [k, { at }] of places.entries()) {
-      const [x, y] = planOf(box).places[k]!.at,
-        [u, v] = turned ? [y, 860 - x] : [x, y]
+      const [x, y] = planOf(box).places[k]!.at
+      const [u, v] = turned ? [y, 860 - x] : [x, y]
       expect(Math.hypot(at[0] - u!, at[1] - v!), places[k]!.id).toBeLessThan(60)
     }
   })
@@ -110,8 +110,8 @@ describe('the map', () => {
 
 describe('what can be pointed at', () => {
   test('is 24 wide and high, in the frame, and its middle is covered by nothing that lies above it', () => {
-    const t = table({ seats: 4 }),
-      all = thingsOf(plan, t, box)
+    const t = table({ seats: 4 })
+    const all = thingsOf(plan, t, box)
     expect(new Set(all.map(thing => thing.target)).size).toBe(all.length)
     expect(all).toHaveLength(box.spaces.length + box.postSlots.length + box.cathedrals.length + t.mapTiles.length)
     all.forEach(({ target, rect, at, r, hits }, k) => {
@@ -170,8 +170,8 @@ describe('ways as they are drawn', () => {
     expect(legsTo(plan, table(), 0, -1, box)).toEqual([])
   })
   test('what the next step costs is told on each road that can be taken', () => {
-    const t = act('merchant', 5),
-      lit = { targets: new Map([['space:koeln', 0]]), chosen: [], hover: null }
+    const t = act('merchant', 5)
+    const lit = { targets: new Map([['space:koeln', 0]]), chosen: [], hover: null }
     expect(pricesOf(plan, t, 0, lit, [], box)).toHaveLength(1)
     expect(pricesOf(plan, t, 0, { ...lit, targets: new Map() }, [], box)).toEqual([])
     expect(pricesOf(plan, table(), 0, lit, [], box)).toEqual([])

@@ -75,24 +75,24 @@ export function planOf(box: Box, turned = false): Plan {
 }
 
 function lay(box: Box, turned: boolean): Plan {
-  const layout = turned ? TURNED_LAYOUT : LAYOUT,
-    lie = (p: Point): Point => (turned ? upright(p) : p)
+  const layout = turned ? TURNED_LAYOUT : LAYOUT
+  const lie = (p: Point): Point => (turned ? upright(p) : p)
   const places = box.spaces.map((id, space): Place => {
-    const raw = box.data.map.spaces[space]!,
-      {
-        at,
-        mirror = false,
-        slots = 0,
-        label = 0,
-      }: Lay = layout[id] ?? {
-        at: lie([VIEW.x + 20 + (raw.x / 100) * (VIEW.width - 40), VIEW.y + 20 + (raw.y / 100) * (VIEW.height - 40)]),
-      },
-      [x, y] = at,
-      side = mirror ? -1 : 1,
-      r = space === box.start ? FIRST_RING : RING,
-      posts = box.postsAt[space]!,
-      cathedral = box.cathedralAt[space]! >= 0,
-      beside = r + 5
+    const raw = box.data.map.spaces[space]!
+    const {
+      at,
+      mirror = false,
+      slots = 0,
+      label = 0,
+    }: Lay = layout[id] ?? {
+      at: lie([VIEW.x + 20 + (raw.x / 100) * (VIEW.width - 40), VIEW.y + 20 + (raw.y / 100) * (VIEW.height - 40)]),
+    }
+    const [x, y] = at
+    const side = mirror ? -1 : 1
+    const r = space === box.start ? FIRST_RING : RING
+    const posts = box.postsAt[space]!
+    const cathedral = box.cathedralAt[space]! >= 0
+    const beside = r + 5
     return {
       id,
       name: raw.name,
@@ -119,9 +119,9 @@ function lay(box: Box, turned: boolean): Plan {
     list
       .filter(b => b > a)
       .map((b): Road => {
-        const [from, to] = [places[a]!, places[b]!],
-          bend = (turned ? undefined : BENDS[`${from.id} ${to.id}`]) ?? bendOf(from.at, to.at, a + b),
-          road = { a, b, bend, disc: bend }
+        const [from, to] = [places[a]!, places[b]!]
+        const bend = (turned ? undefined : BENDS[`${from.id} ${to.id}`]) ?? bendOf(from.at, to.at, a + b)
+        const road = { a, b, bend, disc: bend }
         return { ...road, disc: clear(road, places, boxes) }
       }),
   )
@@ -133,33 +133,33 @@ const wide = (name: string, r: number): number => Math.max(34, name.length * (r 
 
 /** Roads bend by a sixteenth of their length, some to one side and some to the other. */
 function bendOf(a: Point, b: Point, seed: number): Point {
-  const by = (seed % 2 ? 1 : -1) / 16,
-    [x, y] = mix(a, b, 0.5)
+  const by = (seed % 2 ? 1 : -1) / 16
+  const [x, y] = mix(a, b, 0.5)
   return [x - (b[1] - a[1]) * by, y + (b[0] - a[0]) * by]
 }
 
 /** A point of a road, from 0 at its one end to 1 at the other. */
 export function along(road: Road, places: readonly Place[], t: number): Point {
-  const a = places[road.a]!.at,
-    b = places[road.b]!.at
+  const a = places[road.a]!.at
+  const b = places[road.b]!.at
   return mix(mix(a, road.bend, t), mix(road.bend, b, t), t)
 }
 
 /** Near the middle of a road, on it or beside it, where a disc covers least of cities and of the pieces in them. */
 function clear(road: Road, places: readonly Place[], boxes: readonly Rect[]): Point {
-  const [a, b] = [places[road.a]!.at, places[road.b]!.at],
-    long = Math.hypot(b[0] - a[0], b[1] - a[1])
-  const reach = around(road.bend, Math.abs(b[0] - a[0]) + 90, Math.abs(b[1] - a[1]) + 90),
-    near = boxes.filter(r => overlap(r, reach))
-  let best = road.disc,
-    least = Infinity
+  const [a, b] = [places[road.a]!.at, places[road.b]!.at]
+  const long = Math.hypot(b[0] - a[0], b[1] - a[1])
+  const reach = around(road.bend, Math.abs(b[0] - a[0]) + 90, Math.abs(b[1] - a[1]) + 90)
+  const near = boxes.filter(r => overlap(r, reach))
+  let best = road.disc
+  let least = Infinity
   for (let k = 0; k < 24; k++)
     for (const aside of [0, 9, -9, 16, -16]) {
-      const t = 0.5 + (k % 2 ? 1 : -1) * Math.ceil(k / 2) * 0.03,
-        [x, y] = along(road, places, t),
-        at: Point = [x - ((b[1] - a[1]) / long) * aside, y + ((b[0] - a[0]) / long) * aside],
-        disc = around(at, 22, 22),
-        hidden = near.reduce((sum, r) => sum + shared(r, disc), 0) + 4 * Math.abs(aside) + 40 * Math.abs(t - 0.5)
+      const t = 0.5 + (k % 2 ? 1 : -1) * Math.ceil(k / 2) * 0.03
+      const [x, y] = along(road, places, t)
+      const at: Point = [x - ((b[1] - a[1]) / long) * aside, y + ((b[0] - a[0]) / long) * aside]
+      const disc = around(at, 22, 22)
+      const hidden = near.reduce((sum, r) => sum + shared(r, disc), 0) + 4 * Math.abs(aside) + 40 * Math.abs(t - 0.5)
       if (hidden >= least) continue
       least = hidden
       best = at
@@ -172,8 +172,8 @@ const shared = (a: Rect, b: Rect): number =>
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 /** Where up to two pieces of a space stand. */
 const crowd = (p: Place): Rect => {
-  const [x, y] = standing(p, 1, 2),
-    [u, v] = standing(p, 0, 2)
+  const [x, y] = standing(p, 1, 2)
+  const [u, v] = standing(p, 0, 2)
   return { x: Math.min(x, u) - 11, y: Math.min(y, v) - 24, width: Math.abs(x - u) + 24, height: Math.abs(y - v) + 24 }
 }
 
@@ -181,8 +181,8 @@ const crowd = (p: Place): Rect => {
 export function skeleton(p: Place): Rect[] {
   const [x, y] = p.at
   if (!p.city) return [around([x, y - 2], 20, 24)]
-  const name = wide(p.name, p.r),
-    high = p.r > RING ? 19 : 16
+  const name = wide(p.name, p.r)
+  const high = p.r > RING ? 19 : 16
   return [
     around(p.at, 2 * p.r, 2 * p.r),
     { x: p.label[0] - name / 2, y: p.label[1] - high + 3, width: name, height: high },
@@ -206,12 +206,12 @@ export const partsOf = ({ x, y, width, height }: Rect, mirror: boolean): Rect[] 
 export function standing(p: Place, k: number, n: number): Point {
   const [x, y] = p.at
   if (!p.city) return [x + (k - (n - 1) / 2) * 20 + (n === 1 ? -2 : 0), y + 13 + (k % 2) * 4]
-  const left = n < 4 ? n : Math.ceil(n / 2),
-    right = k >= left,
-    j = right ? k - left : k,
-    behind = n < 4 ? 0 : j % 2,
-    column = n < 4 ? j : j >> 1,
-    out = p.r - 5 + column * 16 + behind * 8
+  const left = n < 4 ? n : Math.ceil(n / 2)
+  const right = k >= left
+  const j = right ? k - left : k
+  const behind = n < 4 ? 0 : j % 2
+  const column = n < 4 ? j : j >> 1
+  const out = p.r - 5 + column * 16 + behind * 8
   return [right ? x + out : x - out, y + p.r + 3 - behind * 12]
 }
 

@@ -9,8 +9,8 @@ import { words } from '../words/index.ts'
 import { facts } from './facts.ts'
 
 const PEOPLE = ['민서', '하린', 'Tom', 'Ada']
-const en = speaker(tiletum, words.en, PEOPLE),
-  ko = speaker(tiletum, words.ko, PEOPLE, particle)
+const en = speaker(tiletum, words.en, PEOPLE)
+const ko = speaker(tiletum, words.ko, PEOPLE, particle)
 
 /** Plays a move and gives the row as the log has it. */
 function row(t: TiletumTable, move: string): LogEntry {
@@ -41,8 +41,8 @@ const about = (t: TiletumTable, seat = turnOf(t)): BoardContext<TiletumTable, Bo
 })
 /** What a move is said to bring before it is made. */
 function brings(t: TiletumTable, move: string, speaks: Speaker = ko): string {
-  const seat = turnOf(t),
-    after = foresee(tiletum, t, seat, [tiletum.parse(move)])!
+  const seat = turnOf(t)
+  const after = foresee(tiletum, t, seat, [tiletum.parse(move)])!
   return facts.gainSummary({ seq: 0, seat, move, heard: after.heard }, after.view, speaks)
 }
 
@@ -167,8 +167,8 @@ test('TI-5.6 points that nobody spends are told, and by the button that loses th
 })
 
 test('TI-11.2 a fair in which nobody scores says so', () => {
-  const word = 'fair:verona,fair-crests',
-    told = (heard: { word: string }[]) => log({ seq: 1, seat: 0, move: 'done', heard })
+  const word = 'fair:verona,fair-crests'
+  const told = (heard: { word: string }[]) => log({ seq: 1, seat: 0, move: 'done', heard })
   expect(told([{ word }])).toEqual(['베로나 축제: 배치한 문장 하나마다 보드 + 3 VP. 점수를 얻은 플레이어가 없습니다.'])
   expect(told([{ word }, { word: 'points:1,fairs,4' }])).toEqual([
     '베로나 축제: 배치한 문장 하나마다 보드 + 3 VP.',
@@ -215,14 +215,14 @@ it('knows a new round by its note', () => {
 })
 
 test('TI-8 tasks are told apart from answers; dice that cost nothing come first, to end comes last', () => {
-  const t = act('king', 3, { goods: { gold: 4 } }),
-    tasks = legal(t).filter(w => facts.anyTime!(about(t), w))
+  const t = act('king', 3, { goods: { gold: 4 } })
+  const tasks = legal(t).filter(w => facts.anyTime!(about(t), w))
   expect(tasks).toEqual(['buy:food', 'buy:wool', 'buy:stone', 'buy:iron'])
   const u = table()
   give(u, 0, { goods: { gold: 9 } })
-  const rank = (w: string) => facts.rank!(about(u), w),
-    sorted = legal(u, 'die').sort((a, b) => rank(a) - rank(b)),
-    free = legal(u, 'die').filter(w => /,(\d),\1$/.test(w)).length
+  const rank = (w: string) => facts.rank!(about(u), w)
+  const sorted = legal(u, 'die').sort((a, b) => rank(a) - rank(b))
+  const free = legal(u, 'die').filter(w => /,(\d),\1$/.test(w)).length
   expect(sorted.slice(0, free).every(w => /,(\d),\1$/.test(w))).toBe(true)
   expect(rank('done')).toBeGreaterThan(rank('die:stone,1,2'))
 })

@@ -40,16 +40,16 @@ const MOVING: readonly WordOf<typeof N>['kind'][] = [
 /** The round, and which of its dice are being taken. */
 function phase({ view, box, speaker }: Pick<Context, 'view' | 'box' | 'speaker'>): string {
   if (!view.todo.length) return speaker.text('over')
-  const round = speaker.text('round', { n: view.round }),
-    now =
-      view.turn >= 0
-        ? speaker.text('die-of', {
-            n: Math.min(view.corruption.length, box.data.setup.turnsPerRound),
-            of: box.data.setup.turnsPerRound,
-          })
-        : view.todo.at(-1)?.do === 'king-tile'
-          ? speaker.text('king-phase')
-          : ''
+  const round = speaker.text('round', { n: view.round })
+  const now =
+    view.turn >= 0
+      ? speaker.text('die-of', {
+          n: Math.min(view.corruption.length, box.data.setup.turnsPerRound),
+          of: box.data.setup.turnsPerRound,
+        })
+      : view.todo.at(-1)?.do === 'king-tile'
+        ? speaker.text('king-phase')
+        : ''
   return [round, now].filter(Boolean).join(' · ')
 }
 
@@ -66,12 +66,12 @@ function rank(_: Context, move: string): number {
 
 /** Why not, of the move that was meant: a tile of the own storehouse is fulfilled, used or placed, others are taken; at an own pillar one joins. */
 function why({ view, game, seat, box }: Context, target: string): Reason | undefined {
-  const now = asked(view, seat)?.do,
-    { domain, id } = splitTarget(target),
-    p = view.players[seat]!,
-    of = (word: string) => game.why(view, seat, game.parse(word)) || undefined,
-    /** The refusal of the first that is refused for itself, not for where it would go. */
-    best = (words: readonly string[]) => words.map(of).find(reason => reason !== undefined)
+  const now = asked(view, seat)?.do
+  const { domain, id } = splitTarget(target)
+  const p = view.players[seat]!
+  const of = (word: string) => game.why(view, seat, game.parse(word)) || undefined
+  /** The refusal of the first that is refused for itself, not for where it would go. */
+  const best = (words: readonly string[]) => words.map(of).find(reason => reason !== undefined)
   if (view.turn !== seat || target.includes(' ')) return undefined
   switch (domain) {
     case 'tile': {
@@ -83,8 +83,8 @@ function why({ view, game, seat, box }: Context, target: string): Reason | undef
       return kind === 'character' && now === 'character' ? best(box.rooms.map(r => `place:${id},${r.id}`)) : undefined
     }
     case 'cathedral': {
-      const { first, slots } = box.cathedrals.find(c => c.id === id)!,
-        pillar = view.pillars.slice(first, first + slots).includes(seat)
+      const { first, slots } = box.cathedrals.find(c => c.id === id)!
+      const pillar = view.pillars.slice(first, first + slots).includes(seat)
       return pillar || (now !== 'architect' && now !== 'build-pillar') ? of(`join:${id}`) : undefined
     }
     case 'building': {
@@ -120,8 +120,8 @@ export const facts: Facts<TiletumTable, Box> = {
   // The king phases and fairs that are still to come, as things stand, with it.
   projected: ({ view, game }) =>
     game.scores(view).map(score => {
-      const { king, fairs, total } = projected(view, score.seat, game),
-        { sources } = score
+      const { king, fairs, total } = projected(view, score.seat, game)
+      const { sources } = score
       const fair = fairs.reduce((sum, { points }) => sum + points, 0)
       return {
         ...score,

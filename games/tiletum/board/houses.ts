@@ -19,9 +19,9 @@ export interface State {
 }
 
 export function stateOf(p: Player, building: number, box: Box): State {
-  const b = box.buildings[building]!,
-    filled = b.rooms > 0 && isFilled(p, building, box),
-    completed = isCompleted(p, building, box)
+  const b = box.buildings[building]!
+  const filled = b.rooms > 0 && isFilled(p, building, box)
+  const completed = isCompleted(p, building, box)
   return {
     type: b.rooms ? typeIn(p, building, box) : NONE,
     filled,
@@ -40,9 +40,9 @@ export const markersOf = (p: Player, box: Box): { action: number; points: number
 
 /** Trading posts and pillars of a seat: in the personal supply, on roofs or contract spaces, on the map (TI-2.9). */
 export function piecesOf(t: TiletumTable, seat: Seat, box: Box): { supply: number; waiting: number; map: number }[] {
-  const p = t.players[seat]!,
-    roofs = box.buildings.filter((_, b) => stateOf(p, b, box).post).length,
-    spaces = box.contractSpaces.slice(p.contracts.length).filter(c => c.pillar).length
+  const p = t.players[seat]!
+  const roofs = box.buildings.filter((_, b) => stateOf(p, b, box).post).length
+  const spaces = box.contractSpaces.slice(p.contracts.length).filter(c => c.pillar).length
   return [
     { supply: p.posts, waiting: roofs, map: postsOnMap(t, seat, box) },
     { supply: p.pillars, waiting: spaces, map: pillarsOnMap(t, seat, box) },
@@ -61,8 +61,8 @@ export const STREET = {
   bonus: 255,
   word: 273,
 }
-const WIDTHS = [34, 48, 52, 54],
-  GAP = 3
+const WIDTHS = [34, 48, 52, 54]
+const GAP = 3
 
 export interface Front {
   x: number
@@ -86,13 +86,13 @@ function outlineOf(
   w: number,
   top: number,
 ): Pick<Front, 'outline' | 'lines' | 'ridge'> {
-  const { base } = STREET,
-    half = w / 2
+  const { base } = STREET
+  const half = w / 2
   switch (gable) {
     case 'stepped': {
-      const s = w / 10,
-        up = `h${s}v-7`.repeat(4),
-        down = `v7h${s}`.repeat(4)
+      const s = w / 10
+      const up = `h${s}v-7`.repeat(4)
+      const down = `v7h${s}`.repeat(4)
       return { outline: `M${x} ${base}V${top}${up}h${2 * s}${down}V${base}Z`, lines: '', ridge: top - 28 }
     }
     case 'bell':
@@ -121,9 +121,9 @@ function outlineOf(
 export function frontsOf(box: Box): Front[] {
   let x = 0
   return box.buildings.map(({ rooms }, k) => {
-    const w = WIDTHS[Math.min(rooms, WIDTHS.length - 1)]!,
-      top = STREET.base - STREET.ground - (rooms ? STREET.pitch * rooms : 10),
-      at = x
+    const w = WIDTHS[Math.min(rooms, WIDTHS.length - 1)]!
+    const top = STREET.base - STREET.ground - (rooms ? STREET.pitch * rooms : 10)
+    const at = x
     x += w + GAP
     return {
       x: at,

@@ -77,9 +77,9 @@ const groupOf = (change: Change | undefined): string | undefined =>
 function changesOf(changes: readonly Change[], mover: Seat, speaker: Speaker): string[] {
   const source = changes[0]?.source ?? ''
   if (!PUBLIC.includes(source)) return changesTold(changes, mover, speaker, SAYING)
-  const sum = (seat: Seat) => changes.reduce((n, c) => n + (c.seat === seat ? c.n : 0), 0),
-    seats = [...new Set(changes.map(c => c.seat))],
-    list = seats.map(seat => `${speaker.name('seat', String(seat))} ${signed(sum(seat))}`).join(', ')
+  const sum = (seat: Seat) => changes.reduce((n, c) => n + (c.seat === seat ? c.n : 0), 0)
+  const seats = [...new Set(changes.map(c => c.seat))]
+  const list = seats.map(seat => `${speaker.name('seat', String(seat))} ${signed(sum(seat))}`).join(', ')
   return [speaker.text('all-score', { name: speaker.name('source', source), list })]
 }
 
@@ -130,9 +130,9 @@ function gathered(notes: readonly Note[], kind: Gathered, speaker: Speaker): str
 function headText(head: string, lines: readonly Line<typeof N>[], speaker: Speaker): string | undefined {
   const note = read(N, head)
   if (note?.kind !== 'die') return undefined
-  const [seat, colour, from, to] = note.args,
-    action = lines.find(l => l.note?.kind === 'action')?.note,
-    fields = { who: speaker.name('seat', String(seat)), die: speaker.name('colour', colour), n: from, to }
+  const [seat, colour, from, to] = note.args
+  const action = lines.find(l => l.note?.kind === 'action')?.note
+  const fields = { who: speaker.name('seat', String(seat)), die: speaker.name('colour', colour), n: from, to }
   const taken = speaker.text(from === to ? 'took-die' : 'turned-die', fields)
   if (action?.kind !== 'action') return taken
   return speaker.text('die-then', { taken, name: speaker.name('action', action.args[1]), n: action.args[2] })
@@ -153,39 +153,39 @@ function linesOf(
   head: string,
   merged: boolean,
 ): Line<typeof N>[] {
-  const gained = read(N, head)?.kind === 'gained',
-    news = rest.filter(({ note }, k) => {
-      switch (note?.kind) {
-        case 'action':
-          return !merged
-        case 'strengthened':
-          return move !== 'use'
-        case 'colour':
-          return !gained
-        case 'slid':
-          return rest[k + 1]?.note?.kind !== 'new-contract'
-        case 'paid':
-        case 'gained':
-          return move !== 'exchange'
-      }
-      return true
-    })
+  const gained = read(N, head)?.kind === 'gained'
+  const news = rest.filter(({ note }, k) => {
+    switch (note?.kind) {
+      case 'action':
+        return !merged
+      case 'strengthened':
+        return move !== 'use'
+      case 'colour':
+        return !gained
+      case 'slid':
+        return rest[k + 1]?.note?.kind !== 'new-contract'
+      case 'paid':
+      case 'gained':
+        return move !== 'exchange'
+    }
+    return true
+  })
   const pillar = (line: Line<typeof N>) => line.note?.kind === 'freed-pillar'
   return [...news.filter(line => !pillar(line)), ...news.filter(pillar)]
 }
 
 export function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
-  const { head, rest } = storyOf(entry, telling),
-    text = head ? headText(head, rest, speaker) : undefined
+  const { head, rest } = storyOf(entry, telling)
+  const text = head ? headText(head, rest, speaker) : undefined
   const told: Told[] = head && !NO_NEWS.includes(head) ? [{ word: head, note: false, ...(text && { text }) }] : []
-  const lines = linesOf(rest, read(V, entry.move)?.kind, head, text !== undefined),
-    /** Changes of a group, or facts of which several are one line. */
-    key = ({ note }: Line<typeof N>) => groupOf(changeOf(note)) ?? (isGathered(note?.kind) ? note?.kind : undefined),
-    all = runs(lines, key)
+  const lines = linesOf(rest, read(V, entry.move)?.kind, head, text !== undefined)
+  /** Changes of a group, or facts of which several are one line. */
+  const key = ({ note }: Line<typeof N>) => groupOf(changeOf(note)) ?? (isGathered(note?.kind) ? note?.kind : undefined)
+  const all = runs(lines, key)
   all.forEach((run, k) => {
-    const { heard, note } = run[0]!,
-      changes = run.flatMap(line => changeOf(line.note) ?? []),
-      notes = run.flatMap(line => line.note ?? [])
+    const { heard, note } = run[0]!
+    const changes = run.flatMap(line => changeOf(line.note) ?? [])
+    const notes = run.flatMap(line => line.note ?? [])
     if (changes.length)
       for (const line of changesOf(changes, entry.seat, speaker)) told.push({ ...heard, note: true, text: line })
     else if (note && isGathered(note.kind))
@@ -200,11 +200,11 @@ export function formatEntry(entry: LogEntry, speaker: Speaker): Told[] {
 
 /** Goods and VP of the mover, the action that a die opens, points that nobody spends, and the space of the king track that is reached. */
 export function gainSummary(entry: LogEntry, _after: TiletumTable | null, speaker: Speaker): string {
-  const notes = heardNotes(N, entry.heard),
-    changes = notes.flatMap(note => changeOf(note) ?? []).filter(c => c.seat === entry.seat),
-    opened = notes.find(note => note.kind === 'action'),
-    unspent = notes.find(note => note.kind === 'unspent'),
-    reached = notes.findLast(note => note.kind === 'advanced' && note.args[0] === entry.seat)
+  const notes = heardNotes(N, entry.heard)
+  const changes = notes.flatMap(note => changeOf(note) ?? []).filter(c => c.seat === entry.seat)
+  const opened = notes.find(note => note.kind === 'action')
+  const unspent = notes.find(note => note.kind === 'unspent')
+  const reached = notes.findLast(note => note.kind === 'advanced' && note.args[0] === entry.seat)
   return [
     opened?.kind === 'action' &&
       // Whoever chooses an action reads its name in the answer.

@@ -32,20 +32,20 @@ function worth(t: TiletumTable, seat: Seat, game: Game<TiletumTable, Box>): { fa
 
 /** Tasks that can be done now, each thing once, with what the fair and the end would bring more by it. */
 function tasksOf({ view, game, seat }: Context): { kind: Loss['kind']; what: string; fair: number; end: number }[] {
-  const moves: number[] = [],
-    before = worth(view, seat, game),
-    best = new Map<string, { kind: Loss['kind']; what: string; fair: number; end: number }>()
+  const moves: number[] = []
+  const before = worth(view, seat, game)
+  const best = new Map<string, { kind: Loss['kind']; what: string; fair: number; end: number }>()
   game.moves(view, seat, moves)
   for (const move of moves) {
     const word = read(V, game.format(move))
     if (!word || !TASKS.some(task => task === word.kind)) continue
-    const kind = word.kind === 'use' ? 'helper' : word.kind === 'fulfil-with' ? 'fulfil' : (word.kind as Loss['kind']),
-      what = String(word.args[0]),
-      after = foresee(game, view, seat, [move])
+    const kind = word.kind === 'use' ? 'helper' : word.kind === 'fulfil-with' ? 'fulfil' : (word.kind as Loss['kind'])
+    const what = String(word.args[0])
+    const after = foresee(game, view, seat, [move])
     if (!after) continue
-    const then = worth(after.view, seat, game),
-      task = { kind, what, fair: then.fair - before.fair, end: then.end - before.end },
-      known = best.get(`${kind} ${what}`)
+    const then = worth(after.view, seat, game)
+    const task = { kind, what, fair: then.fair - before.fair, end: then.end - before.end }
+    const known = best.get(`${kind} ${what}`)
     if (!known || task.fair + task.end > known.fair + known.end) best.set(`${kind} ${what}`, task)
   }
   return [...best.values()]
@@ -53,11 +53,11 @@ function tasksOf({ view, game, seat }: Context): { kind: Loss['kind']; what: str
 
 /** Everything that the seat would lose, what is lost by the next `done` first. Nothing while it is not asked in its own turn. */
 export function losses(context: Context): Loss[] {
-  const { view, game, box, seat } = context,
-    now = asked(view, seat)
+  const { view, game, box, seat } = context
+  const now = asked(view, seat)
   if (view.turn !== seat || !now || now.do === 'die') return []
-  const can = (word: string) => game.why(view, seat, game.parse(word)) === OK,
-    ends = 'die' in now && now.die === 1
+  const can = (word: string) => game.why(view, seat, game.parse(word)) === OK
+  const ends = 'die' in now && now.die === 1
   const open = poolsOf(view, seat, box).flatMap((o): Loss[] => {
     if (o.kind === 'effect' || o.left === 0 || o.kind === 'goods') return []
     // A tile that is left stays for others; whether it fits into the storehouse is another matter (TI-5.3, 9.2).
@@ -66,21 +66,21 @@ export function losses(context: Context): Loss[] {
       { kind: full ? 'full' : o.kind, what: o.what, n: o.left, fair: 0, lost: full || o.kind !== 'tile', now: o.now },
     ]
   })
-  const { rounds, turnsPerRound } = box.data.setup,
-    lastOfRound = view.corruption.length === turnsPerRound,
-    lastOfAll = lastOfRound && view.round === rounds
+  const { rounds, turnsPerRound } = box.data.setup
+  const lastOfRound = view.corruption.length === turnsPerRound
+  const lastOfAll = lastOfRound && view.round === rounds
   const tasks = tasksOf(context).flatMap((task): Loss[] => {
-    const fair = lastOfRound ? task.fair : 0,
-      n = fair + (lastOfAll ? task.end : 0)
+    const fair = lastOfRound ? task.fair : 0
+    const n = fair + (lastOfAll ? task.end : 0)
     // What brings nothing more is no loss; but what a helper opens nobody can foresee.
     if (task.kind !== 'helper' && lastOfAll && n <= 0) return []
     return [{ kind: task.kind, what: task.what, n, fair, lost: lastOfAll || n > 0, now: ends }]
   })
-  const full = view.players[seat]!.storehouse.length >= box.storehouse,
-    king: Loss[] =
-      lastOfRound && full && view.kingTile !== NONE && view.discs[0] === seat
-        ? [{ kind: 'king-tile', what: box.tileIds[view.kingTile]!, n: 1, fair: 0, lost: true, now: ends }]
-        : []
+  const full = view.players[seat]!.storehouse.length >= box.storehouse
+  const king: Loss[] =
+    lastOfRound && full && view.kingTile !== NONE && view.discs[0] === seat
+      ? [{ kind: 'king-tile', what: box.tileIds[view.kingTile]!, n: 1, fair: 0, lost: true, now: ends }]
+      : []
   return [...open, ...king, ...tasks]
 }
 
@@ -125,10 +125,10 @@ export function lossLines(
   context: Context & { speaker: Speaker },
   told: (loss: Loss) => boolean = () => true,
 ): string[] {
-  const { speaker } = context,
-    all = losses(context).filter(loss => loss.now && told(loss)),
-    lost = lostText(all, speaker),
-    undone = undoneText(all, speaker)
+  const { speaker } = context
+  const all = losses(context).filter(loss => loss.now && told(loss))
+  const lost = lostText(all, speaker)
+  const undone = undoneText(all, speaker)
   return [
     ...(lost ? [`${speaker.text('losing')}: ${lost}`] : []),
     ...(undone ? [`${speaker.text('undone')}: ${undone}`] : []),

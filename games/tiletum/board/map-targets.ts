@@ -26,8 +26,8 @@ const square = (target: string, rect: Rect, key: Point, hits = [rect]): Thing =>
 /** In the order in which they are come to. Tiles that were taken lie nowhere. */
 export const thingsOf = ({ places }: Plan, view: TiletumTable, box: Box): Thing[] =>
   places.flatMap(({ id, at, r, city, label, name, slots, tiles, cathedral, mirror }, space): Thing[] => {
-    const [x, y] = at,
-      round = city ? r + 4 : 16
+    const [x, y] = at
+    const round = city ? r + 4 : 16
     return [
       {
         target: `space:${id}`,
@@ -47,8 +47,8 @@ export const thingsOf = ({ places }: Plan, view: TiletumTable, box: Box): Thing[
         )
       }),
       ...box.tilesAt[space]!.flatMap((slot, k) => {
-        const tile = view.mapTiles[slot]!,
-          rect = around(tiles[k]!, TILE.width, TILE.height)
+        const tile = view.mapTiles[slot]!
+        const rect = around(tiles[k]!, TILE.width, TILE.height)
         return tile < 0 ? [] : [square(`tile:${box.tileIds[tile]}`, rect, [rect.x + TILE.width - 6, rect.y])]
       }),
       ...(cathedral

@@ -73,9 +73,9 @@ describe('pools', () => {
   test('TI-5.10 before the goods of the die have come they wait, and the tile above them is asked first', () => {
     const t = table()
     give(t, 0, { goods: { gold: 9 }, storehouse: [] })
-    const die = t.dice.findIndex(n => n > 0),
-      pip = die % 6,
-      at = (pip - t.rotation + 6) % 6
+    const die = t.dice.findIndex(n => n > 0)
+    const pip = die % 6
+    const at = (pip - t.rotation + 6) % 6
     offer(t, ['architect', 'merchant', 'character', 'contract', 'king', 'joker'][t.actions[at]!]!, 'helper-vp-4-a')
     const good = ['gold', 'food', 'wool', 'stone', 'iron'][Math.floor(die / 6)]
     play(t, `die:${good},${pip + 1},${pip + 1}`)
@@ -149,8 +149,8 @@ describe('losses', () => {
     expect(lost(t)).toEqual([])
   })
   test('TI-9.2 a bonus tile that the storehouse has no room for is told before it is left', () => {
-    const t = table(),
-      full = ['helper-gold-4-a', 'char-king-king-1-a', 'char-merchant-gold-2-a', 'char-contract-wool-2-a']
+    const t = table()
+    const full = ['helper-gold-4-a', 'char-king-king-1-a', 'char-merchant-gold-2-a', 'char-contract-wool-2-a']
     give(t, 0, { goods: { gold: 9 }, storehouse: full })
     push(t, { do: 'bonus-tile', at: 2 } as never)
     const tile = box.tileIds[t.wheelTiles[2]!]
@@ -170,8 +170,8 @@ describe('losses', () => {
       for (const text of all) expect(text).not.toMatch(/lost-|undefined|[{}]/)
       expect(lossLines({ ...context(t), speaker: says }).join(' ')).not.toMatch(/losing|undone|merchant|상인/)
     }
-    const says = speaker(tiletum, words.en, ['Ada', 'Bea']),
-      [first] = losses(context(t))
+    const says = speaker(tiletum, words.en, ['Ada', 'Bea'])
+    const [first] = losses(context(t))
     expect(lossLines({ ...context(t), speaker: says })).toEqual([`${says.text('losing')}: ${lossText(first!, says)}`])
     expect(lossText(first!, says)).toMatch(/2 AP/)
   })
@@ -278,8 +278,8 @@ describe('houses and storehouse', () => {
     })
   })
   test('TI-9.5 a character without a room stays for ever, and so does a seventh contract (D-8)', () => {
-    const t = table(),
-      rooms = { 'building-4-floor-1': 'char-king-king-1-a' }
+    const t = table()
+    const rooms = { 'building-4-floor-1': 'char-king-king-1-a' }
     const p = give(t, 0, { rooms, goods: {} })
     expect(isStuck(p, tile('char-king-king-2-a'), box)).toBe(true)
     expect(isStuck(p, tile('char-merchant-gold-2-a'), box)).toBe(false)

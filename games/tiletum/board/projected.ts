@@ -26,8 +26,8 @@ const roundsLeft = (t: TiletumTable, game: Game<TiletumTable, Box>): number[] =>
 
 /** The own space in every king phase, which from the second on is not a red one (TI-10.4); to the foremost what the last round gives (TI-10.1). */
 function kingOf(t: TiletumTable, seat: Seat, rounds: readonly number[], box: Box): number {
-  const own = box.track[t.places[seat]!]!,
-    { bonusTileRounds, lastRoundBonusVp } = box.data.kingTrack
+  const own = box.track[t.places[seat]!]!
+  const { bonusTileRounds, lastRoundBonusVp } = box.data.kingTrack
   return rounds.reduce((sum, round, k) => {
     const leads = t.discs[0] === seat && !bonusTileRounds.includes(round)
     return sum + (k ? Math.max(0, own) : own) + (leads ? lastRoundBonusVp : 0)
@@ -36,16 +36,16 @@ function kingOf(t: TiletumTable, seat: Seat, rounds: readonly number[], box: Box
 
 /** For a seat. */
 export function projected(t: TiletumTable, seat: Seat, game: Game<TiletumTable, Box>): Projected {
-  const { box } = game,
-    rounds = roundsLeft(t, game),
-    { sources } = game.scores(t)[seat]!,
-    now = score(t.players[seat]!),
-    king = Math.max(-now, kingOf(t, seat, rounds, box)), // nobody falls below 0 (TI-10.2)
-    fairs = rounds.map(round => {
-      const there = takesPart(t, seat, box, round)
-      return { round, takesPart: there, points: there ? fairWorth(t, seat, box, round) : 0 }
-    }),
-    [map, buildings, goods] = [sources['map']!, sources['buildings']!, sources['goods']!]
+  const { box } = game
+  const rounds = roundsLeft(t, game)
+  const { sources } = game.scores(t)[seat]!
+  const now = score(t.players[seat]!)
+  const king = Math.max(-now, kingOf(t, seat, rounds, box)) // nobody falls below 0 (TI-10.2)
+  const fairs = rounds.map(round => {
+    const there = takesPart(t, seat, box, round)
+    return { round, takesPart: there, points: there ? fairWorth(t, seat, box, round) : 0 }
+  })
+  const [map, buildings, goods] = [sources['map']!, sources['buildings']!, sources['goods']!]
   return {
     now,
     king,

@@ -73,8 +73,8 @@ describe('the journey of a piece', () => {
 
 describe('on arrival', () => {
   test('TI-6.2 a post on each open slot, and the tile', () => {
-    const t = act('merchant', 3, { merchant: 'koeln' }),
-      [tile] = box.tilesAt[space('koeln')]!.map(slot => box.tileIds[t.mapTiles[slot]!])
+    const t = act('merchant', 3, { merchant: 'koeln' })
+    const [tile] = box.tilesAt[space('koeln')]!.map(slot => box.tileIds[t.mapTiles[slot]!])
     expect(arrived(t, MERCHANT, 'koeln')).toEqual(['post:koeln-post-1 ok', `take:${tile} ok`])
     expect(arrived(t, MERCHANT, 'strasbourg')[0]).toBe('post:strasbourg-post-1 ok')
     expect(arrived(t, MERCHANT, 'road-paris-bordeaux')).toEqual([])
@@ -93,8 +93,8 @@ describe('on arrival', () => {
     expect(arrived(t, ARCHITECT, 'frankfurt').some(a => a.startsWith('pillar'))).toBe(false)
   })
   test('it changes nothing', () => {
-    const t = act('architect', 1, { architect: 'koeln' }),
-      before = JSON.stringify(t)
+    const t = act('architect', 1, { architect: 'koeln' })
+    const before = JSON.stringify(t)
     arrived(t, ARCHITECT, 'praha')
     expect(JSON.stringify(t)).toBe(before)
   })

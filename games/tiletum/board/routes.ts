@@ -11,8 +11,8 @@ import { NONE, PIECES } from '../rules/terms.ts'
 /** The shortest way along the edges (TI-6.8): the spaces after `from`, the last is `to`; empty where it stands there already. */
 export function wayTo(from: number, to: number, box: Box): number[] {
   // From the end, so that each space knows the next one.
-  const next = box.spaces.map(() => NONE),
-    line = [to]
+  const next = box.spaces.map(() => NONE)
+  const line = [to]
   next[to] = to
   for (const space of line)
     for (const near of box.neighbours[space]!) {
@@ -62,13 +62,13 @@ export function travellers(view: TiletumTable, seat: Seat): number[] {
 
 /** How a piece of a seat would get to a space. */
 export function journeyTo(view: TiletumTable, seat: Seat, piece: number, space: number, box: Box): Journey {
-  const s = asked(view, seat),
-    from = view.players[seat]![PIECES[piece]!],
-    teleported = s?.do === 'teleport' && s.piece === piece,
-    way = teleported && from !== space ? [space] : wayTo(from, space, box),
-    free = teleported ? way.length : s?.do === 'move' && s.piece === piece ? s.left : 0,
-    cost = Math.max(0, way.length - free),
-    points = poolOf(view, seat, piece)?.points ?? NONE
+  const s = asked(view, seat)
+  const from = view.players[seat]![PIECES[piece]!]
+  const teleported = s?.do === 'teleport' && s.piece === piece
+  const way = teleported && from !== space ? [space] : wayTo(from, space, box)
+  const free = teleported ? way.length : s?.do === 'move' && s.piece === piece ? s.left : 0
+  const cost = Math.max(0, way.length - free)
+  const points = poolOf(view, seat, piece)?.points ?? NONE
   return { piece, way, cost, points, left: points === NONE ? NONE : points - cost }
 }
 
@@ -84,11 +84,11 @@ export interface Arrival {
  * slots are left out. The rules judge it, on a table where the piece has arrived.
  */
 export function onArrival(game: Game<TiletumTable, Box>, view: TiletumTable, seat: Seat, journey: Journey): Arrival[] {
-  const { box } = game,
-    after = game.copy(view),
-    piece = PIECES[journey.piece]!,
-    p = after.players[seat]!,
-    space = journey.way.at(-1) ?? p[piece]
+  const { box } = game
+  const after = game.copy(view)
+  const piece = PIECES[journey.piece]!
+  const p = after.players[seat]!
+  const space = journey.way.at(-1) ?? p[piece]
   p[piece] = space
   const pool = { seat, points: journey.points === NONE ? 1 : Math.max(0, journey.left), die: 0, source: NONE } as const
   after.todo.push(piece === 'merchant' ? { do: 'merchant', ...pool } : { do: 'architect', ...pool })

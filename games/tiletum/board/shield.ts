@@ -19,13 +19,13 @@ const EDGE: readonly Point[] = [
 
 /** Parallel lines of this direction across the shield, `gap` apart: each enters and leaves it once, since it bulges everywhere. */
 function lines(angle: number, gap: number): string {
-  const [dx, dy] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)],
-    side = ([x, y]: Point) => x * -dy + y * dx
+  const [dx, dy] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)]
+  const side = ([x, y]: Point) => x * -dy + y * dx
   let d = ''
   for (let c = -24 + gap / 2; c < 24; c += gap) {
     const cuts = EDGE.flatMap((a, k): Point[] => {
-      const b = EDGE[(k + 1) % EDGE.length]!,
-        [p, q] = [side(a) - c, side(b) - c]
+      const b = EDGE[(k + 1) % EDGE.length]!
+      const [p, q] = [side(a) - c, side(b) - c]
       return p > 0 === q > 0 ? [] : [[a[0] + ((b[0] - a[0]) * p) / (p - q), a[1] + ((b[1] - a[1]) * p) / (p - q)]]
     })
     if (cuts.length === 2) d += path(cuts, true)
@@ -33,10 +33,10 @@ function lines(angle: number, gap: number): string {
   return d
 }
 
-const LEVEL = lines(0, 2.4),
-  UPRIGHT = lines(90, 2.4),
-  FALLING = lines(45, 2.4),
-  RISING = lines(-45, 2.4)
+const LEVEL = lines(0, 2.4)
+const UPRIGHT = lines(90, 2.4)
+const FALLING = lines(45, 2.4)
+const RISING = lines(-45, 2.4)
 
 /** By the index of the family: level, upright, falling, rising, crossed, plain; a seventh would begin again. */
 const FIELDS = [UPRIGHT, LEVEL, '', FALLING, RISING, lines(0, 3.2) + lines(90, 3.2)]

@@ -9,9 +9,9 @@ const total = (list: readonly number[]): number => list.reduce((a, b) => a + b, 
 
 /** Goods that are missing for a contract, by good (TI-8.2): identical ones of the kind of which the fewest are missing, of several the one that is there most. */
 export function missing(p: Player, tile: number, box: Box): number[] {
-  const { cost, identical } = box.tiles[tile]!,
-    short = (choice: number) =>
-      GOODS.map((_, good) => Math.max(0, cost[good]! + (good === choice ? identical : 0) - p.goods[good]!))
+  const { cost, identical } = box.tiles[tile]!
+  const short = (choice: number) =>
+    GOODS.map((_, good) => Math.max(0, cost[good]! + (good === choice ? identical : 0) - p.goods[good]!))
   if (!identical) return short(NONE)
   return GOODS.map((_, good) => ({ list: short(good), has: p.goods[good]! })).sort(
     (a, b) => total(a.list) - total(b.list) || b.has - a.has,
@@ -45,17 +45,17 @@ export interface Standing {
 }
 
 export function standingOf(p: Player, tile: number, box: Box): Standing {
-  const { kind } = box.tiles[tile]!,
-    stuck = isStuck(p, tile, box),
-    none = GOODS.map(() => 0)
+  const { kind } = box.tiles[tile]!
+  const stuck = isStuck(p, tile, box)
+  const none = GOODS.map(() => 0)
   switch (kind) {
     case 'contract': {
       const short = missing(p, tile, box)
       return { kind, stuck, short, ready: !stuck && total(short) === 0, n: 0 }
     }
     case 'crest': {
-      const food = Math.min(...box.buildings.flatMap((b, k) => (p.crests[k] === NONE ? [b.food] : []))),
-        lacks = Math.max(0, food - p.goods[FOOD]!)
+      const food = Math.min(...box.buildings.flatMap((b, k) => (p.crests[k] === NONE ? [b.food] : [])))
+      const lacks = Math.max(0, food - p.goods[FOOD]!)
       return { kind, stuck, short: none.with(FOOD, lacks), ready: lacks === 0, n: food }
     }
     case 'character': {
@@ -69,8 +69,8 @@ export function standingOf(p: Player, tile: number, box: Box): Standing {
 
 /** Whether there would be no place left for it on the own board, were it taken: then it lies in the storehouse for good (TI-9.5, D-8). */
 export function wouldStick(tile: number, { view, box, seat }: Pick<Context, 'view' | 'box' | 'seat'>): boolean {
-  const p = view.players[seat]!,
-    { kind } = box.tiles[tile]!
+  const p = view.players[seat]!
+  const { kind } = box.tiles[tile]!
   if (kind !== 'contract') return isStuck(p, tile, box)
   const stored = p.storehouse.filter(k => box.tiles[k]!.kind === 'contract').length
   return p.contracts.length + stored >= box.contractSpaces.length

@@ -19,8 +19,8 @@ export function rowsFor({ effects }: Rules, parts: readonly Effect[]): Row[] {
     return (Array.isArray(inner) ? inner : [part]).map((e: Effect) => strip([e], effects.kinds).filter(t => !t.quiet))
   })
   if (rows.length < 3) return rows
-  const icons = rows.flatMap(row => row.filter(t => t.icon !== undefined)),
-    half = Math.ceil(icons.length / 2)
+  const icons = rows.flatMap(row => row.filter(t => t.icon !== undefined))
+  const half = Math.ceil(icons.length / 2)
   return [icons.slice(0, half), icons.slice(half)]
 }
 

@@ -12,9 +12,9 @@ export type Lines = (string | false | undefined)[]
 const SEEN: readonly WordOf<typeof R>['kind'][] = ['not-here', 'not-adjacent', 'already-there']
 /** Why this move can't be made while moves of its kind are asked for; empty where it can, where something else is asked, and where the drawing says it. */
 export function against(move: string, { game, view, seat, speaker }: Context): string {
-  const reason = game.why(view, seat, game.parse(move)),
-    { code, rule } = game.reason(reason),
-    kind = read(R, code)?.kind
+  const reason = game.why(view, seat, game.parse(move))
+  const { code, rule } = game.reason(reason)
+  const kind = read(R, code)?.kind
   return reason === OK || rule === 'core' || !kind || SEEN.includes(kind) ? '' : speaker.reason(code)
 }
 /** A player by name. */

@@ -8,11 +8,11 @@ import { against, type Context, type Lines, listed, nameOf, tileName } from './t
 
 /** The way of a piece to a space: how far, what it costs, what is left of the points; and what could be done there with them, or why not. */
 function journeyLines(piece: number, to: number, c: Context): Lines {
-  const { view, box, game, seat, speaker } = c,
-    journey = journeyTo(view, seat, piece, to, box),
-    { way, cost, points, left } = journey,
-    name = speaker.name('piece', PIECES[piece]!),
-    fields = { name, n: way.length, cost }
+  const { view, box, game, seat, speaker } = c
+  const journey = journeyTo(view, seat, piece, to, box)
+  const { way, cost, points, left } = journey
+  const name = speaker.name('piece', PIECES[piece]!)
+  const fields = { name, n: way.length, cost }
   const far =
     !way.length || points === NONE
       ? way.length > 0 && speaker.text('way', fields)
@@ -20,10 +20,10 @@ function journeyLines(piece: number, to: number, c: Context): Lines {
         ? speaker.text('way-short', { ...fields, missing: -left })
         : speaker.text('way-price', { ...fields, left })
   if (points !== NONE && left < 0) return [far]
-  const there = onArrival(game, view, seat, journey).map(({ move, why }) => ({ move, why, kind: read(V, move)?.kind })),
-    can = there.filter(({ why }) => why === OK),
-    // Why not is said of what can't be done at all there, and when points could be spent on it.
-    not = there.filter(({ kind }) => points !== NONE && !can.some(other => other.kind === kind))
+  const there = onArrival(game, view, seat, journey).map(({ move, why }) => ({ move, why, kind: read(V, move)?.kind }))
+  const can = there.filter(({ why }) => why === OK)
+  // Why not is said of what can't be done at all there, and when points could be spent on it.
+  const not = there.filter(({ kind }) => points !== NONE && !can.some(other => other.kind === kind))
   return [
     far,
     listed(
@@ -36,18 +36,18 @@ function journeyLines(piece: number, to: number, c: Context): Lines {
 }
 
 export function space(k: number, c: Context): TooltipText {
-  const { view, box, seat, speaker } = c,
-    fairs = view.fairCities.flatMap((city, n) => (city === k ? [speaker.text('fair-here', { n: n + 1 })] : [])),
-    standing = view.players.flatMap((p, seat) =>
-      (['merchant', 'architect'] as const).flatMap(piece =>
-        p[piece] === k ? [speaker.text('piece-of', { who: nameOf(seat, c), name: speaker.name('piece', piece) })] : [],
-      ),
+  const { view, box, seat, speaker } = c
+  const fairs = view.fairCities.flatMap((city, n) => (city === k ? [speaker.text('fair-here', { n: n + 1 })] : []))
+  const standing = view.players.flatMap((p, seat) =>
+    (['merchant', 'architect'] as const).flatMap(piece =>
+      p[piece] === k ? [speaker.text('piece-of', { who: nameOf(seat, c), name: speaker.name('piece', piece) })] : [],
     ),
-    posts = box.postsAt[k]!.flatMap(slot => (view.posts[slot]! >= 0 ? [nameOf(view.posts[slot]!, c)] : [])),
-    tiles = box.tilesAt[k]!.flatMap(slot => {
-      const lies = view.mapTiles[slot]!
-      return lies >= 0 ? [tileName(lies, c)] : []
-    })
+  )
+  const posts = box.postsAt[k]!.flatMap(slot => (view.posts[slot]! >= 0 ? [nameOf(view.posts[slot]!, c)] : []))
+  const tiles = box.tilesAt[k]!.flatMap(slot => {
+    const lies = view.mapTiles[slot]!
+    return lies >= 0 ? [tileName(lies, c)] : []
+  })
   return {
     lines: [
       ...fairs,
@@ -61,15 +61,15 @@ export function space(k: number, c: Context): TooltipText {
 }
 
 export function cathedral(k: number, c: Context): TooltipText {
-  const { view, box, seat, speaker } = c,
-    { id, first, slots } = box.cathedrals[k]!,
-    cost = box.costTiles[view.costs[k]!]!
+  const { view, box, seat, speaker } = c
+  const { id, first, slots } = box.cathedrals[k]!
+  const cost = box.costTiles[view.costs[k]!]!
   if (cost.unavailable) return { lines: [speaker.text('never-built')], rule: 'TI-2.6' }
-  const numbers = Array.from({ length: slots }, (_, n) => first + n),
-    top = numbers.find(n => view.cathedralTiles[n] === NONE),
-    has = (owners: readonly number[]) => numbers.flatMap(n => (owners[n]! >= 0 ? [nameOf(owners[n]!, c)] : [])),
-    pillar = numbers.some(n => view.pillars[n] === seat),
-    joined = numbers.some(n => view.cathedralTiles[n] === seat)
+  const numbers = Array.from({ length: slots }, (_, n) => first + n)
+  const top = numbers.find(n => view.cathedralTiles[n] === NONE)
+  const has = (owners: readonly number[]) => numbers.flatMap(n => (owners[n]! >= 0 ? [nameOf(owners[n]!, c)] : []))
+  const pillar = numbers.some(n => view.pillars[n] === seat)
+  const joined = numbers.some(n => view.cathedralTiles[n] === seat)
   return {
     lines: [
       top !== undefined &&
@@ -89,9 +89,9 @@ export function cathedral(k: number, c: Context): TooltipText {
 }
 
 export function slot(k: number, c: Context): TooltipText {
-  const { view, box, game, speaker } = c,
-    owner = view.posts[k]!,
-    { minPlayers, id } = box.postSlots[k]!
+  const { view, box, game, speaker } = c
+  const owner = view.posts[k]!
+  const { minPlayers, id } = box.postSlots[k]!
   return {
     lines: [
       minPlayers > view.players.length

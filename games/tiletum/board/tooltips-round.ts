@@ -6,14 +6,14 @@ import { brings, type Context, nameOf } from './tooltip-parts.ts'
 
 /** A fair by its tile: where and when, what one of it is worth, and what it would bring each player now. */
 export function fair(id: string, c: Context): TooltipText {
-  const { view, box, speaker } = c,
-    k = box.fairs.findIndex(f => f.id === id),
-    nth = view.fairTiles.indexOf(k),
-    { vp, mode } = box.fairs[k]!
+  const { view, box, speaker } = c
+  const k = box.fairs.findIndex(f => f.id === id)
+  const nth = view.fairTiles.indexOf(k)
+  const { vp, mode } = box.fairs[k]!
   if (nth < 0) return { lines: [brings('fair', id, c)], rule: 'TI-11.2' }
-  const then = { ...view, round: nth + 1 },
-    board = box.fairVp[nth]!,
-    each = { n: board + vp, board, tile: vp }
+  const then = { ...view, round: nth + 1 }
+  const board = box.fairVp[nth]!
+  const each = { n: board + vp, board, tile: vp }
   return {
     title: speaker.text('fair-at', { n: nth + 1, name: speaker.name('space', box.spaces[view.fairCities[nth]!]!) }),
     lines: [
@@ -33,10 +33,10 @@ export function fair(id: string, c: Context): TooltipText {
 
 /** The n-th corruption token of the round, in the order in which they are revealed. */
 export function token(id: string, c: Context): TooltipText {
-  const { view, box, speaker } = c,
-    shown = view.corruption[Number(id)],
-    hidden = box.tokens.filter((_, k) => !view.corruption.includes(k)),
-    values = [...new Set(hidden)].sort((a, b) => a - b)
+  const { view, box, speaker } = c
+  const shown = view.corruption[Number(id)]
+  const hidden = box.tokens.filter((_, k) => !view.corruption.includes(k))
+  const values = [...new Set(hidden)].sort((a, b) => a - b)
   return {
     title: speaker.text('corruption'),
     lines:

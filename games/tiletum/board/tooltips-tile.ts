@@ -7,12 +7,12 @@ import { isStuck, missing, roomsFor, wouldStick } from './storehouse.ts'
 
 /** Where it lies, and what it costs to take it there. */
 function place(k: number, c: Context): Lines {
-  const { view, box, speaker } = c,
-    id = box.tileIds[k]!,
-    name = (action: number) => speaker.name('action', ACTIONS[action]!),
-    wheel = view.wheelTiles.indexOf(k),
-    map = view.mapTiles.indexOf(k),
-    contract = view.contractOffer.indexOf(k)
+  const { view, box, speaker } = c
+  const id = box.tileIds[k]!
+  const name = (action: number) => speaker.name('action', ACTIONS[action]!)
+  const wheel = view.wheelTiles.indexOf(k)
+  const map = view.mapTiles.indexOf(k)
+  const contract = view.contractOffer.indexOf(k)
   if (wheel >= 0) return [speaker.text('on-wheel', { name: name(view.actions[wheel]!) }), against(`take:${id}`, c)]
   if (map >= 0) {
     const city = speaker.name('space', box.spaces[box.tileSlots[map]!.space]!)
@@ -27,11 +27,11 @@ function place(k: number, c: Context): Lines {
 
 /** What is missing for a contract, and what speaks for caution: nothing leaves the storehouse but by use (TI-7.7, 9.5, D-8). */
 function caution(k: number, c: Context): Lines {
-  const { view, box, seat, speaker } = c,
-    p = view.players[seat]!,
-    { kind } = box.tiles[k]!,
-    short = kind === 'contract' ? missing(p, k, box) : [],
-    stuck = p.storehouse.includes(k) ? isStuck(p, k, box) : wouldStick(k, c)
+  const { view, box, seat, speaker } = c
+  const p = view.players[seat]!
+  const { kind } = box.tiles[k]!
+  const short = kind === 'contract' ? missing(p, k, box) : []
+  const stuck = p.storehouse.includes(k) ? isStuck(p, k, box) : wouldStick(k, c)
   return [
     listed(
       'missing',
@@ -46,10 +46,10 @@ function caution(k: number, c: Context): Lines {
 
 /** What is to be done with it in the storehouse: what the next space adds, where it could move in, why it can't be used. */
 function stored(k: number, c: Context): Lines {
-  const { view, box, seat, speaker } = c,
-    p = view.players[seat]!,
-    id = box.tileIds[k]!,
-    { kind } = box.tiles[k]!
+  const { view, box, seat, speaker } = c
+  const p = view.players[seat]!
+  const id = box.tileIds[k]!
+  const { kind } = box.tiles[k]!
   switch (kind) {
     case 'helper':
       return [against(`use:${id}`, c)]
@@ -73,9 +73,11 @@ function stored(k: number, c: Context): Lines {
 }
 
 export function tile(k: number, c: Context): TooltipText {
-  const { view, box, game, seat } = c,
-    mine = view.players[seat]!.storehouse.includes(k),
-    owner = view.players.findIndex(p => [p.storehouse, p.contracts, p.crests, p.rooms].some(list => list.includes(k)))
+  const { view, box, game, seat } = c
+  const mine = view.players[seat]!.storehouse.includes(k)
+  const owner = view.players.findIndex(p =>
+    [p.storehouse, p.contracts, p.crests, p.rooms].some(list => list.includes(k)),
+  )
   return {
     title: tileName(k, c),
     lines: mine

@@ -7,12 +7,16 @@ import { type Context, tileName } from './tooltip-parts.ts'
 
 /** What a die of this value brings where it lies: points for the action, and the bonus tile there (TI-5.3, 5.5). */
 export function ofSector(pip: number, c: Context): string[] {
-  const { view, box, seat, speaker } = c,
-    at = positionOf(view, pip),
-    action = view.actions[at]!,
-    marker = markerAt(view.players[seat]!, action, box),
-    tile = view.wheelTiles[at]!,
-    fields = { action: speaker.name('action', ACTIONS[action]!), points: box.actionPoints[pip]! + marker, n: marker }
+  const { view, box, seat, speaker } = c
+  const at = positionOf(view, pip)
+  const action = view.actions[at]!
+  const marker = markerAt(view.players[seat]!, action, box)
+  const tile = view.wheelTiles[at]!
+  const fields = {
+    action: speaker.name('action', ACTIONS[action]!),
+    points: box.actionPoints[pip]! + marker,
+    n: marker,
+  }
   return [
     speaker.text(marker ? 'tip-marked' : 'tip-action', fields),
     ...(tile >= 0 ? [speaker.text('tip-bonus', { tile: tileName(tile, c) })] : []),
@@ -21,13 +25,13 @@ export function ofSector(pip: number, c: Context): string[] {
 
 /** A die with this value: the goods, what its sector brings, and what each other value costs around the circle (TI-5.4, 5.8). */
 export function ofPips(pip: number, context: Context): TooltipText {
-  const { box, speaker } = context,
-    values = Array.from({ length: PIPS }, (_, to) => ({ to, cost: changeCost(pip, to, box) })),
-    costs = [...new Set(values.map(v => v.cost))].filter(Boolean).sort((a, b) => a - b),
-    list = costs.map(n => {
-      const of = values.filter(v => v.cost === n).map(v => v.to + 1)
-      return speaker.text('tip-value', { values: of.join('·'), n })
-    })
+  const { box, speaker } = context
+  const values = Array.from({ length: PIPS }, (_, to) => ({ to, cost: changeCost(pip, to, box) }))
+  const costs = [...new Set(values.map(v => v.cost))].filter(Boolean).sort((a, b) => a - b)
+  const list = costs.map(n => {
+    const of = values.filter(v => v.cost === n).map(v => v.to + 1)
+    return speaker.text('tip-value', { values: of.join('·'), n })
+  })
   return {
     rule: 'TI-5.1',
     lines: [
@@ -40,9 +44,9 @@ export function ofPips(pip: number, context: Context): TooltipText {
 
 /** What a deck still holds, which everybody knows; only the order is a secret (TI-2.12). Equal tiles are counted. */
 export function ofDeck(id: string, c: Context): TooltipText {
-  const { view, speaker } = c,
-    deck = { bonus: view.bonusDeck, contract: view.contractDeck, character: view.characterDeck }[id as Deck],
-    names = new Map<string, number>()
+  const { view, speaker } = c
+  const deck = { bonus: view.bonusDeck, contract: view.contractDeck, character: view.characterDeck }[id as Deck]
+  const names = new Map<string, number>()
   for (const tile of [...deck].sort((a, b) => a - b)) {
     const name = tileName(tile, c)
     names.set(name, (names.get(name) ?? 0) + 1)

@@ -10,8 +10,8 @@ import { act, give, offer, play, stack, table, tiletum, tile, turnOf, wheel } fr
 import { words } from '../words/index.ts'
 import { amounts, tooltips } from './tooltips.ts'
 
-const { box } = tiletum,
-  PEOPLE = ['민서', '하린', 'Tom', 'Ada']
+const { box } = tiletum
+const PEOPLE = ['민서', '하린', 'Tom', 'Ada']
 const speakers = { en: speaker(tiletum, words.en, PEOPLE), ko: speaker(tiletum, words.ko, PEOPLE, particle) }
 const about = (t: TiletumTable, lang: 'en' | 'ko' = 'ko', seat = turnOf(t)): BoardContext<TiletumTable, Box> => ({
   view: t,
@@ -52,8 +52,8 @@ test('TI-5.1 TI-5.5 a die: what it brings, its action, the bonus tile, what a ch
 
 test('TI-6.4 TI-9.2 a tile: what it costs where it lies, and what stands against it', () => {
   const t = act('contract', 3, { storehouse: ['helper-gold-4-a', 'helper-vp-4-a', 'helper-any-2-a', 'helper-any-3-a'] })
-  const [first] = t.contractOffer,
-    id = box.tileIds[first!]!
+  const [first] = t.contractOffer
+  const id = box.tileIds[first!]!
   expect(tip(t, `tile:${id}`)).toEqual(expect.arrayContaining(['이 칸의 비용 3 AP', '창고에 빈칸이 없습니다.']))
   give(t, 0, { storehouse: ['contract-iron-3', 'char-king-vp-2-b', 'helper-add-ap-1-a'], goods: { iron: 1 } })
   expect(tip(t, 'tile:contract-iron-3')).toEqual([
@@ -71,9 +71,9 @@ test('TI-6.4 TI-9.2 a tile: what it costs where it lies, and what stands against
 })
 
 test('TI-6.8 a space: how far it is, what is left, and what could be done there with that', () => {
-  const t = act('architect', 4, { architect: 'frankfurt', pillars: [] }),
-    praha = box.cathedrals.findIndex(c => c.id === 'cathedral-praha'),
-    city = box.spaces.indexOf('praha')
+  const t = act('architect', 4, { architect: 'frankfurt', pillars: [] })
+  const praha = box.cathedrals.findIndex(c => c.id === 'cathedral-praha')
+  const city = box.spaces.indexOf('praha')
   t.costs[praha] = 0
   t.fairCities = t.fairCities.map(space => (space === city ? 0 : space))
   for (const slot of box.tilesAt[city]!) t.mapTiles[slot] = tile('helper-gold-4-a')
@@ -94,8 +94,8 @@ test('TI-6.8 a space: how far it is, what is left, and what could be done there 
 })
 
 test('TI-8.4 TI-2.6 a cathedral: stone, VP, whose pillars, who has joined', () => {
-  const t = act('architect', 3, { pillars: ['cathedral-praha'], goods: { stone: 1 } }),
-    praha = box.cathedrals.findIndex(c => c.id === 'cathedral-praha')
+  const t = act('architect', 3, { pillars: ['cathedral-praha'], goods: { stone: 1 } })
+  const praha = box.cathedrals.findIndex(c => c.id === 'cathedral-praha')
   t.costs[praha] = box.costTiles.findIndex(c => c.id === 'cost-4')
   expect(tip(t, 'cathedral:cathedral-praha')).toEqual([
     '프라하 대성당',
@@ -224,8 +224,8 @@ it('says something of everything, everywhere: filled sentences, a rule that is t
     const seat = turnOf(t)
     for (const lang of ['en', 'ko'] as const)
       for (const target of new Set(THINGS)) {
-        const { title, lines, rule } = tooltipOf(tooltips, target, about(t, lang, seat)),
-          said = [title, ...lines].join(' | ')
+        const { title, lines, rule } = tooltipOf(tooltips, target, about(t, lang, seat))
+        const said = [title, ...lines].join(' | ')
         if (!title || /[{}]|undefined|NaN/.test(said)) faults.add(`${lang} ${target}: ${said}`)
         if (!words[lang].rules[rule]) faults.add(`${target} is explained by "${rule}"`)
       }

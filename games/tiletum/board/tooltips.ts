@@ -41,10 +41,10 @@ export const tooltips: Tooltips<Context, typeof V, Own> = {
     rule: k === GOLD ? 'TI-6.13' : 'TI-8.1',
   }),
   action(k, c) {
-    const { view, box, seat, speaker } = c,
-      now = view.todo.at(-1),
-      marker = markerAt(view.players[seat]!, k, box),
-      points = now?.do === 'joker' && now.seat === seat ? now.points + (now.die ? marker : 0) : 0
+    const { view, box, seat, speaker } = c
+    const now = view.todo.at(-1)
+    const marker = markerAt(view.players[seat]!, k, box)
+    const points = now?.do === 'joker' && now.seat === seat ? now.points + (now.die ? marker : 0) : 0
     return {
       title: speaker.text('action-of', { name: speaker.name('action', ACTIONS[k]!) }),
       lines: [
@@ -58,10 +58,10 @@ export const tooltips: Tooltips<Context, typeof V, Own> = {
   slot,
   cathedral,
   room(k, c) {
-    const { view, box, seat, speaker } = c,
-      { building, floor } = box.rooms[k]!,
-      lives = view.players[seat]!.rooms[k]!,
-      type = typeIn(view.players[seat]!, building, box)
+    const { view, box, seat, speaker } = c
+    const { building, floor } = box.rooms[k]!
+    const lives = view.players[seat]!.rooms[k]!
+    const type = typeIn(view.players[seat]!, building, box)
     return {
       lines: [
         lives >= 0 ? tileName(lives, c) : speaker.text('room-price', { n: floor }),
@@ -72,11 +72,11 @@ export const tooltips: Tooltips<Context, typeof V, Own> = {
   },
   building,
   family(k, c) {
-    const { view, box, seat, speaker } = c,
-      p = view.players[seat]!,
-      spaces = box.buildings.flatMap((b, n) =>
-        p.crests[n] === NONE ? [speaker.text('crest-price', { name: speaker.name('building', b.id), n: b.food })] : [],
-      )
+    const { view, box, seat, speaker } = c
+    const p = view.players[seat]!
+    const spaces = box.buildings.flatMap((b, n) =>
+      p.crests[n] === NONE ? [speaker.text('crest-price', { name: speaker.name('building', b.id), n: b.food })] : [],
+    )
     return {
       title: speaker.text('crest-of', { name: speaker.name('family', box.families[k]!) }),
       lines: [listed('crest-spaces', spaces, c)],
@@ -93,8 +93,8 @@ export const tooltips: Tooltips<Context, typeof V, Own> = {
     rule: 'TI-7.8',
   }),
   supply: (id, { view, box, seat, speaker }) => {
-    const p = view.players[seat]!,
-      posts = id === 'post'
+    const p = view.players[seat]!
+    const posts = id === 'post'
     return {
       title: speaker.text(posts ? 'trading-posts' : 'pillars'),
       lines: posts
@@ -125,10 +125,10 @@ const actionAt = (pip: number, { view, speaker }: Context): string =>
 
 /** What it costs to turn dice of other values to this one. */
 function changing(pip: number, c: Context): string {
-  const { view, box, speaker } = c,
-    others = Array.from({ length: PIPS }, (_, from) => from).filter(
-      from => from !== pip && GOODS.some((_, colour) => view.dice[dieOf(colour, from)]! > 0),
-    )
+  const { view, box, speaker } = c
+  const others = Array.from({ length: PIPS }, (_, from) => from).filter(
+    from => from !== pip && GOODS.some((_, colour) => view.dice[dieOf(colour, from)]! > 0),
+  )
   return listed(
     'change-from',
     others.map(from => speaker.text('change-one', { from: from + 1, n: changeCost(from, pip, box) })),
@@ -141,12 +141,12 @@ const nextRound = (pip: number, c: Context): string | false =>
   c.view.round < c.box.data.setup.rounds && c.speaker.text('next-round', { name: actionAt((pip + 1) % PIPS, c) })
 
 function building(k: number, c: Context): TooltipText {
-  const { view, box, seat, speaker } = c,
-    p = view.players[seat]!,
-    { id, first, rooms, roof, marker } = box.buildings[k]!,
-    type = typeIn(p, k, box),
-    crest = p.crests[k]!,
-    filled = p.rooms.slice(first, first + rooms).filter(r => r >= 0).length
+  const { view, box, seat, speaker } = c
+  const p = view.players[seat]!
+  const { id, first, rooms, roof, marker } = box.buildings[k]!
+  const type = typeIn(p, k, box)
+  const crest = p.crests[k]!
+  const filled = p.rooms.slice(first, first + rooms).filter(r => r >= 0).length
   return {
     lines: [
       type >= 0 && speaker.text('type-here', { name: speaker.name('action', ACTIONS[type]!) }),
@@ -180,8 +180,8 @@ const VERBS: Readonly<Partial<Record<string, (c: Context) => Lines>>> = {
     ]
   },
   advance({ view, box, seat, speaker }) {
-    const now = view.todo.at(-1),
-      to = now?.do === 'king' ? Math.min(view.places[seat]! + now.points, box.track.length - 1) : NONE
+    const now = view.todo.at(-1)
+    const to = now?.do === 'king' ? Math.min(view.places[seat]! + now.points, box.track.length - 1) : NONE
     return [
       to >= 0 &&
         speaker.text('advance-to', {
@@ -194,12 +194,12 @@ const VERBS: Readonly<Partial<Record<string, (c: Context) => Lines>>> = {
 
 /** What a person has, by name. */
 export function amounts(c: Context): Amounts {
-  const { view, box, seat, speaker, game } = c,
-    p = view.players[seat]
+  const { view, box, seat, speaker, game } = c
+  const p = view.players[seat]
   if (!p) return {}
-  const { total } = game.scores(view)[seat]!,
-    open = view.todo.at(-1),
-    points = open && 'points' in open && open.seat === seat ? { [speaker.text('action-points')]: open.points } : {}
+  const { total } = game.scores(view)[seat]!
+  const open = view.todo.at(-1)
+  const points = open && 'points' in open && open.seat === seat ? { [speaker.text('action-points')]: open.points } : {}
   return {
     ...points,
     ...Object.fromEntries(p.goods.map((n, k) => [speaker.name('good', GOODS[k]!), n])),

@@ -18,11 +18,11 @@ export const at = (position: number, r: number, aside = 0): Point => polar(O, r,
 
 /** A sector between two radii. */
 export function sector(position: number, inner: number, outer: number): string {
-  const [a, b] = [angleOf(position) - 30, angleOf(position) + 30],
-    point = (r: number, angle: number) =>
-      polar(O, r, angle)
-        .map(n => n.toFixed(1))
-        .join(' ')
+  const [a, b] = [angleOf(position) - 30, angleOf(position) + 30]
+  const point = (r: number, angle: number) =>
+    polar(O, r, angle)
+      .map(n => n.toFixed(1))
+      .join(' ')
   return `M${point(outer, a)}A${outer} ${outer} 0 0 1 ${point(outer, b)}L${point(inner, b)}A${inner} ${inner} 0 0 0 ${point(inner, a)}Z`
 }
 
@@ -43,12 +43,12 @@ export const SCALE = Array.from({ length: 18 }, (_, k) => {
 
 /** Where a word is written along the ring, upright for who reads it: over the middle from left to right, below it from right to left. */
 export function writing(position: number, r: number): string {
-  const upper = Math.sin((angleOf(position) * Math.PI) / 180) < 0.1,
-    radius = upper ? r : r + 10,
-    p = (aside: number) =>
-      at(position, radius, aside)
-        .map(n => n.toFixed(1))
-        .join(' ')
+  const upper = Math.sin((angleOf(position) * Math.PI) / 180) < 0.1
+  const radius = upper ? r : r + 10
+  const p = (aside: number) =>
+    at(position, radius, aside)
+      .map(n => n.toFixed(1))
+      .join(' ')
   return upper ? `M${p(-30)}A${radius} ${radius} 0 0 1 ${p(30)}` : `M${p(30)}A${radius} ${radius} 0 0 0 ${p(-30)}`
 }
 
@@ -56,8 +56,8 @@ export function writing(position: number, r: number): string {
 export const UPRIGHT = 3
 /** Where such a word stands, and above it the icon with its points: their middles. */
 export function standingWord(position: number): { row: Point; word: Point } {
-  const [x, y] = at(position, 1),
-    side = Math.sign(x)
+  const [x, y] = at(position, 1)
+  const side = Math.sign(x)
   if (Math.abs(y) < 0.1) return { row: [side * 116, -9], word: [side * 116, 17] }
   return y < 0 ? { row: [side * 52, -115], word: [side * 52, -89] } : { row: [side * 44, 98], word: [side * 44, 121] }
 }
@@ -138,16 +138,16 @@ export interface Standing {
 /** The dice on the wheel, each kind once, where they stand (`dice` by `colour × 6 + pip`). */
 export function standing(dice: readonly number[], positionOf: (pip: number) => number): Standing[] {
   return Array.from({ length: PIPS }, (_, pip) => {
-    const colours = GOODS.flatMap((_, c) => (dice[c * PIPS + pip]! > 0 ? [c] : [])),
-      position = positionOf(pip),
-      [sx, sy] = at(position, 1),
-      flat = Math.abs(sy) < 0.1,
-      spots = (flat ? SIDE : SLANT)[colours.length - 1] ?? [],
-      crowded = colours.length > 3
+    const colours = GOODS.flatMap((_, c) => (dice[c * PIPS + pip]! > 0 ? [c] : []))
+    const position = positionOf(pip)
+    const [sx, sy] = at(position, 1)
+    const flat = Math.abs(sy) < 0.1
+    const spots = (flat ? SIDE : SLANT)[colours.length - 1] ?? []
+    const crowded = colours.length > 3
     return colours.map((colour, k): Standing => {
-      const [px, py] = spots[k]!,
-        x = px * Math.sign(sx),
-        y = flat ? py : -py * Math.sign(sy)
+      const [px, py] = spots[k]!
+      const x = px * Math.sign(sx)
+      const y = flat ? py : -py * Math.sign(sy)
       const icon: Point = crowded
         ? [x + 8, y + 8]
         : flat

@@ -25,8 +25,8 @@ export function chartsOf(box: Box): Charts {
 
 function distances(box: Box): number[][] {
   return box.spaces.map((_, from) => {
-    const steps = box.spaces.map(() => -1),
-      queue = [from]
+    const steps = box.spaces.map(() => -1)
+    const queue = [from]
     steps[from] = 0
     for (const at of queue)
       for (const next of box.neighbours[at])
@@ -42,8 +42,8 @@ function distances(box: Box): number[][] {
 const LATER = 0.8
 
 function kingChart(box: Box): number[][][] {
-  const { rounds, turnsPerRound } = box.data.setup,
-    chart: number[][][] = []
+  const { rounds, turnsPerRound } = box.data.setup
+  const chart: number[][][] = []
   for (let round = rounds; round > 0; round--) {
     const left: number[][] = [
       box.track.map(

@@ -12,8 +12,8 @@ import { VALUE } from './weights.ts'
 /** The score that this player heads for: the points made, and what all else has come to in matches that stood alike. */
 export function evaluate(game: Game<TiletumTable, Box>, t: TiletumTable, seat: Seat): number {
   if (game.over(t)) return game.scores(t)[seat].total
-  const { box } = game,
-    m = new Mind(t, seat, box, t.turn === seat && asked(t, seat)?.do === 'die')
+  const { box } = game
+  const m = new Mind(t, seat, box, t.turn === seat && asked(t, seat)?.do === 'die')
   features(m, found)
   let value = score(m.p)
   for (let k = 0; k < found.length; k++) value += found[k] * (VALUE[k][1] + VALUE[k][2] * m.later)
@@ -41,14 +41,14 @@ export function features(m: Mind, out: number[]): void {
 /** Completed buildings, those on the way, and markers. */
 function buildings(m: Mind, out: number[]): void {
   const { box, p } = m
-  let completed = 0,
-    filled = 0,
-    crested = 0,
-    rooms = 0,
-    marker = 0
+  let completed = 0
+  let filled = 0
+  let crested = 0
+  let rooms = 0
+  let marker = 0
   for (let b = 0; b < box.buildings.length; b++) {
-    const full = isFilled(p, b, box),
-      { first, rooms: all } = box.buildings[b]
+    const full = isFilled(p, b, box)
+    const { first, rooms: all } = box.buildings[b]
     if (full && p.crests[b] >= 0) {
       completed++
       marker += box.buildings[b].marker
@@ -62,8 +62,8 @@ function buildings(m: Mind, out: number[]): void {
 /** Goods at hand, up to what is soon spent, and beyond; what they may soon pay for. */
 function goods(m: Mind, out: number[]): void {
   const { p } = m
-  let plain = 0,
-    surplus = 0
+  let plain = 0
+  let surplus = 0
   for (let g = 0; g < GOODS.length; g++) {
     const n = Math.min(8, p.goods[g])
     if (g !== GOLD) plain += n
@@ -78,13 +78,13 @@ function goods(m: Mind, out: number[]): void {
 
 /** Tiles of the storehouse by kind. */
 function tiles(m: Mind, out: number[]): void {
-  let helpers = 0,
-    contracts = 0,
-    crests = 0,
-    characters = 0
+  let helpers = 0
+  let contracts = 0
+  let crests = 0
+  let characters = 0
   for (let k = 0; k < m.p.storehouse.length; k++) {
-    const tile = m.p.storehouse[k],
-      worth = m.tile(tile)
+    const tile = m.p.storehouse[k]
+    const worth = m.tile(tile)
     switch (m.box.tiles[tile].kind) {
       case 'helper':
         helpers += worth

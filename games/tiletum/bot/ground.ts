@@ -57,8 +57,8 @@ export class Ground {
     this.mapPost = W.map * Math.min(7, this.expected(PILLARS, this.later))
     this.mapPillar = W.map * Math.min(8, this.expected(POSTS, this.later))
     this.completed = this.#nextCompleted()
-    const time = Math.min(1, this.later / W.goodTurns),
-      least = 1 / box.data.scoring.resourcesPerVp
+    const time = Math.min(1, this.later / W.goodTurns)
+    const least = 1 / box.data.scoring.resourcesPerVp
     for (let good = 0; good < GOODS.length; good++) this.price.push(least + (W.good[good] - least) * time)
   }
 
@@ -89,13 +89,13 @@ export class Ground {
 
   /** The fair of a round: the chance to be there, what it would bring, and what one more of what it counts adds to that (TI-11). */
   #visit(round: number): void {
-    const { t, box, p, seat } = this,
-      city = t.fairCities[round - 1],
-      fair = box.fairs[t.fairTiles[round - 1]],
-      { counts } = fair,
-      each = box.fairVp[round - 1] + fair.vp,
-      turns = this.turnsTo(round),
-      away = this.charts.distance[p.merchant][city] / (2 * turns + 0.01)
+    const { t, box, p, seat } = this
+    const city = t.fairCities[round - 1]
+    const fair = box.fairs[t.fairTiles[round - 1]]
+    const { counts } = fair
+    const each = box.fairVp[round - 1] + fair.vp
+    const turns = this.turnsTo(round)
+    const away = this.charts.distance[p.merchant][city] / (2 * turns + 0.01)
     const chance = hasPost(t, seat, city, box) ? 1 : W.attend / (1 + away * away)
     this.part[round] = !turns && p.merchant === city ? 1 : chance
     if (fair.mode === 'king-track') {
@@ -104,8 +104,8 @@ export class Ground {
     }
     let least = this.expected(counts[0], turns)
     if (counts.length > 1) {
-      const other = this.expected(counts[1], turns),
-        tilt = Math.max(-0.4, Math.min(0.4, (other - least) * 0.25))
+      const other = this.expected(counts[1], turns)
+      const tilt = Math.max(-0.4, Math.min(0.4, (other - least) * 0.25))
       this.each[counts[0]] += this.part[round] * each * (0.5 + tilt)
       this.each[counts[1]] += this.part[round] * each * (0.5 - tilt)
       least = Math.min(least, other)
@@ -144,8 +144,8 @@ export class Ground {
   }
   /** What joining the building of a cathedral brings (TI-8.4). */
   join(cathedral: number): number {
-    const { t, box } = this,
-      { first, slots } = box.cathedrals[cathedral]
+    const { t, box } = this
+    const { first, slots } = box.cathedrals[cathedral]
     for (let k = first; k < first + slots; k++)
       if (t.cathedralTiles[k] === NONE)
         return box.costTiles[t.costs[cathedral]].vp + box.cathedralTiles[k].vp + this.each[CATHEDRALS]
@@ -154,8 +154,8 @@ export class Ground {
 
   /** Whether a pillar may be set at a cathedral (TI-6.1). */
   mayBuild(cathedral: number): boolean {
-    const { t, box, seat } = this,
-      { first, slots } = box.cathedrals[cathedral]
+    const { t, box, seat } = this
+    const { first, slots } = box.cathedrals[cathedral]
     if (box.costTiles[t.costs[cathedral]].unavailable) return false
     let free = false
     for (let k = first; k < first + slots; k++) {
@@ -167,12 +167,12 @@ export class Ground {
 
   /** So many places further on the king track: points, and those who are passed (TI-6.5, 10). */
   king(steps: number): number {
-    const { t, box, seat } = this,
-      from = t.places[seat],
-      to = Math.min(from + steps, box.track.length - 1),
-      chart = this.charts.king[t.round][box.data.setup.turnsPerRound - t.corruption.length]
-    let passed = 0,
-      ahead = 0
+    const { t, box, seat } = this
+    const from = t.places[seat]
+    const to = Math.min(from + steps, box.track.length - 1)
+    const chart = this.charts.king[t.round][box.data.setup.turnsPerRound - t.corruption.length]
+    let passed = 0
+    let ahead = 0
     for (let s = 0; s < t.players.length; s++)
       if (s !== seat && t.places[s] >= from) {
         if (t.places[s] < to) passed++

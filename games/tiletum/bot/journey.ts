@@ -4,9 +4,9 @@ import type { Mind } from './mind.ts'
 import { W } from './weights.ts'
 
 /** Room for the spaces of any map, and for what one space may offer; a journey has so many points at most that anything is looked for. */
-const SPACES = 48,
-  GAINS = 4,
-  FURTHEST = 12
+const SPACES = 48
+const GAINS = 4
+const FURTHEST = 12
 
 /** What each piece has to look through, used again by the next thought: the one before it is over then. */
 const DESKS = [ARCHITECT, MERCHANT].map(() => ({
@@ -45,11 +45,11 @@ export class Journey {
 
   /** What the first, second … point spent in a city brings, and what draws there later. */
   #lookAt(space: number): void {
-    const { m } = this,
-      { box, t, p } = m,
-      { gains, draw, count, done } = this.#desk
-    let n = 0,
-      drawn = 0
+    const { m } = this
+    const { box, t, p } = m
+    const { gains, draw, count, done } = this.#desk
+    let n = 0
+    let drawn = 0
     if (this.piece === MERCHANT) {
       const slot = box.postsAt[space].length ? m.bestSlot(space) : -1
       if (slot >= 0) {
@@ -84,8 +84,8 @@ export class Journey {
 
   /** What draws from afar, less for each step. */
   #spread(): void {
-    const { neighbours, spaces } = this.m.box,
-      { draw } = this.#desk
+    const { neighbours, spaces } = this.m.box
+    const { draw } = this.#desk
     for (let sweep = 0; sweep < 4; sweep++)
       for (let s = 0; s < spaces.length; s++) {
         const near = neighbours[s]
@@ -95,13 +95,13 @@ export class Journey {
 
   /** What it is worth to end on a space: what is near, and for the merchant the next two fairs. */
   #end(space: number): number {
-    const { m } = this,
-      { t } = m
+    const { m } = this
+    const { t } = m
     let worth = m.later ? this.#desk.draw[space] * W.later * m.chance() : 0
     if (this.piece === ARCHITECT) return worth
     for (let round = t.round; round < m.part.length && round < t.round + 2; round++) {
-      const city = t.fairCities[round - 1],
-        away = m.charts.distance[space][city]
+      const city = t.fairCities[round - 1]
+      const away = m.charts.distance[space][city]
       if (m.part[round] === 1 && m.p.merchant !== city) continue
       const turns = m.turnsTo(round)
       if (turns) worth += (W.attend * m.fair[round] * (round === t.round ? 1 : 0.5)) / (1 + (away / (2 * turns)) ** 2)
@@ -112,13 +112,13 @@ export class Journey {
 
   /** The best place within so many steps of a space. */
   near(space: number, steps: number): number {
-    const { stay } = this.#desk,
-      { neighbours, spaces } = this.m.box,
-      far = Math.min(steps, FURTHEST)
+    const { stay } = this.#desk
+    const { neighbours, spaces } = this.m.box
+    const far = Math.min(steps, FURTHEST)
     this.#stand()
     for (; this.#known < far; this.#known++) {
-      const before = stay[this.#known],
-        after = stay[this.#known + 1]
+      const before = stay[this.#known]
+      const after = stay[this.#known + 1]
       for (let s = 0; s < spaces.length; s++) {
         let most = before[s]
         const next = neighbours[s]
@@ -135,8 +135,8 @@ export class Journey {
   }
   /** What draws onward from where the piece is. */
   get draw(): number {
-    const distance = this.m.charts.distance[this.start],
-      { draw } = this.#desk
+    const distance = this.m.charts.distance[this.start]
+    const { draw } = this.#desk
     let most = 0
     if (this.m.later)
       for (let s = 0; s < distance.length; s++)
@@ -159,12 +159,12 @@ export class Journey {
 
   /** The best that can be had from a space with so many points: things on the way, and a good place at the end. */
   from(space: number, points: number): number {
-    const { gains, count, done, stay } = this.#desk,
-      distance = this.m.charts.distance[space]
+    const { gains, count, done, stay } = this.#desk
+    const distance = this.m.charts.distance[space]
     let most = this.near(space, points)
     for (let k = 0; k < this.#targets.length; k++) {
-      const s = this.#targets[k],
-        left = points - distance[s]
+      const s = this.#targets[k]
+      const left = points - distance[s]
       if (left < 1 || done[s]) continue
       const taken = Math.min(left, count[s])
       let sum = 0

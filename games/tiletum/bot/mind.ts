@@ -34,9 +34,9 @@ export class Mind extends Ground {
   /** So many goods of a kind more. */
   goods(good: number, amount: number): number {
     this.payoffs()
-    const room = Math.max(0, W.enough - this.p.goods[good]),
-      plain = Math.min(amount, room) + Math.max(0, amount - room) * W.surplus,
-      lacking = this.#lacks[good]
+    const room = Math.max(0, W.enough - this.p.goods[good])
+    const plain = Math.min(amount, room) + Math.max(0, amount - room) * W.surplus
+    const lacking = this.#lacks[good]
     // In the last turn only what completes a payoff helps.
     const need = this.later === 0 && amount < lacking ? 0 : Math.min(amount, lacking) * this.#needs[good]
     return plain * this.price[good] + need
@@ -61,8 +61,8 @@ export class Mind extends Ground {
   /** What could be paid for with goods: contracts and crests of the storehouse, cathedrals with an own pillar. */
   payoffs(): readonly Payoff[] {
     if (this.#payoffs) return this.#payoffs
-    const found: Payoff[] = [],
-      { p, box, t } = this
+    const found: Payoff[] = []
+    const { p, box, t } = this
     this.#payoffs = found
     for (let k = 0; k < p.storehouse.length; k++) {
       const tile = box.tiles[p.storehouse[k]]
@@ -95,8 +95,8 @@ export class Mind extends Ground {
 
   /** What a contract costs, its identical goods of the kind of which most are left, or of this one (TI-8.2). */
   contractCost(tile: number, identical: number): number[] {
-    const { cost, identical: count } = this.box.tiles[tile],
-      sum = cost.slice()
+    const { cost, identical: count } = this.box.tiles[tile]
+    const sum = cost.slice()
     if (!count) return sum
     if (identical < 0)
       for (let g = 0; g < GOODS.length; g++)
@@ -113,8 +113,8 @@ export class Mind extends Ground {
 
   /** What fulfilling a contract brings. */
   contract(tile: number): number {
-    const { box, p } = this,
-      space = box.contractSpaces[p.contracts.length]
+    const { box, p } = this
+    const space = box.contractSpaces[p.contracts.length]
     if (!space) return 0
     const { vp, effect } = box.tiles[tile]
     return vp + space.vp + this.each[CONTRACTS] + (space.pillar ? this.newPillar() : 0) + this.effect(effect)
@@ -136,8 +136,8 @@ export class Mind extends Ground {
 
   /** A crest under a building: its bonus, and that it is or can be completed (TI-7.4, 8.3). */
   crest(b: number): number {
-    const { box, p } = this,
-      { effect } = box.buildings[b]
+    const { box, p } = this
+    const { effect } = box.buildings[b]
     return (
       this.each[CRESTS] +
       this.effect(effect) +
@@ -149,13 +149,13 @@ export class Mind extends Ground {
     return (this.#crest ??= this.#bestCrest())
   }
   #bestCrest(): number {
-    let best = NONE,
-      most = -Infinity
+    let best = NONE
+    let most = -Infinity
     for (let b = 0; b < this.box.buildings.length; b++) {
       if (this.p.crests[b] !== NONE) continue
-      const { food } = this.box.buildings[b],
-        missing = Math.max(0, food - this.p.goods[FOOD]),
-        worth = this.crest(b) - food * this.price[FOOD] - missing * W.need
+      const { food } = this.box.buildings[b]
+      const missing = Math.max(0, food - this.p.goods[FOOD])
+      const worth = this.crest(b) - food * this.price[FOOD] - missing * W.need
       if (worth > most) {
         most = worth
         best = b
@@ -174,9 +174,9 @@ export class Mind extends Ground {
 
   /** A character in a room, without its bonus: fairs, and the building that fills (TI-7.2). */
   room(room: number): number {
-    const { box, p } = this,
-      { building, floor } = box.rooms[room],
-      { first, rooms } = box.buildings[building]
+    const { box, p } = this
+    const { building, floor } = box.rooms[room]
+    const { first, rooms } = box.buildings[building]
     let free = 0
     for (let k = first; k < first + rooms; k++) if (p.rooms[k] < 0) free++
     const filled =
@@ -187,8 +187,8 @@ export class Mind extends Ground {
   }
   /** Whether a character of this type may stand in a building (TI-7.1). */
   houses(type: number, building: number): boolean {
-    const { types } = this,
-      here = types[building]
+    const { types } = this
+    const here = types[building]
     return here >= 0 ? here === type : !types.includes(type)
   }
   /** The type in each building. */
@@ -197,10 +197,10 @@ export class Mind extends Ground {
   }
   /** The best room for a character with so many action points at most, what it brings less its points; NONE when there is none. */
   bestRoom(tile: number, points: number): number {
-    const { box, p } = this,
-      { type } = box.tiles[tile]
-    let best = NONE,
-      most = -Infinity
+    const { box, p } = this
+    const { type } = box.tiles[tile]
+    let best = NONE
+    let most = -Infinity
     for (let room = 0; room < p.rooms.length; room++) {
       const { building, floor } = box.rooms[room]
       if (p.rooms[room] >= 0 || floor > points || !this.houses(type, building)) continue
@@ -220,10 +220,10 @@ export class Mind extends Ground {
   }
   /** The best free slot of a city; NONE when none may be taken. */
   bestSlot(space: number): number {
-    const { t, box, seat } = this,
-      slots = box.postsAt[space]
-    let best = NONE,
-      most = -Infinity
+    const { t, box, seat } = this
+    const slots = box.postsAt[space]
+    let best = NONE
+    let most = -Infinity
     for (let k = 0; k < slots.length; k++) {
       if (t.posts[slots[k]] === seat) return NONE
       if (t.posts[slots[k]] !== NONE || box.postSlots[slots[k]].minPlayers > t.players.length) continue
@@ -237,9 +237,9 @@ export class Mind extends Ground {
   }
   /** What a pillar at a cathedral brings: at the end, at fairs, and the cathedral. */
   pillar(cathedral: number): number {
-    const { t, box, p } = this,
-      { stone } = box.costTiles[t.costs[cathedral]],
-      net = this.join(cathedral) - stone * this.price[STONE]
+    const { t, box, p } = this
+    const { stone } = box.costTiles[t.costs[cathedral]]
+    const net = this.join(cathedral) - stone * this.price[STONE]
     return (
       this.mapPillar +
       this.each[PILLARS] +
@@ -310,8 +310,8 @@ export class Mind extends Ground {
     return TILES.worth[tile]
   }
   #tile(tile: number): number {
-    const { box, p } = this,
-      { kind, effect } = box.tiles[tile]
+    const { box, p } = this
+    const { kind, effect } = box.tiles[tile]
     switch (kind) {
       case 'helper':
         return this.effect(effect) * (this.later || this.t.turn === this.seat ? 0.9 : 0)
@@ -347,8 +347,8 @@ export class Mind extends Ground {
     for (let g = 0; g < cost.length; g++) missing += Math.max(0, cost[g] - this.p.goods[g])
     const net = worth - this.priceOf(cost)
     if (net <= 0) return 0
-    const { goods } = this.p,
-      time = W.income * this.later + (this.t.turn === this.seat ? 0.5 : 0) + goods[GOLD] / 2
+    const { goods } = this.p
+    const time = W.income * this.later + (this.t.turn === this.seat ? 0.5 : 0) + goods[GOLD] / 2
     return net * W.hold * Math.max(0, Math.min(1, 1.2 - missing / (time + 0.01)))
   }
   /** What is lost by filling a slot of the storehouse. */

@@ -27,8 +27,8 @@ export function actionWorth(m: Mind, action: number, points: number): number {
 }
 
 /** What is in the way of a plan: characters (by place, those of the storehouse before those of the offer) and rooms that it has used. */
-const used: number[] = [],
-  taken: number[] = []
+const used: number[] = []
+const taken: number[] = []
 
 /** Characters of the storehouse into rooms, and others from the offer (TI-6.3): one after another, what brings most for its points. */
 export function characters(m: Mind, points: number): number {
@@ -45,9 +45,9 @@ export function afterPlacing(m: Mind, tile: number, room: number, points: number
 }
 /** The same, after one of the offer was taken: at once into its best room, or kept. */
 export function afterTaking(m: Mind, tile: number, points: number): number {
-  const { p, box, t } = m,
-    room = m.bestRoom(tile, points - 1),
-    free = box.storehouse - p.storehouse.length
+  const { p, box, t } = m
+  const room = m.bestRoom(tile, points - 1)
+  const free = box.storehouse - p.storehouse.length
   used.length = taken.length = 0
   used.push(p.storehouse.length + t.characterOffer.indexOf(tile))
   const kept = m.tile(tile) - m.slot() + plan(m, points - 1, free - 1)
@@ -60,23 +60,23 @@ export function afterTaking(m: Mind, tile: number, points: number): number {
 const placing = (m: Mind, tile: number, room: number): number => m.room(room) + m.effect(m.box.tiles[tile].effect)
 
 function plan(m: Mind, points: number, free: number): number {
-  const { p, box, t } = m,
-    own = p.storehouse.length
-  let left = points,
-    sum = 0
+  const { p, box, t } = m
+  const own = p.storehouse.length
+  let left = points
+  let sum = 0
   while (left > 0) {
-    let most = 0,
-      cost = 0,
-      which = NONE,
-      room = NONE
+    let most = 0
+    let cost = 0
+    let which = NONE
+    let room = NONE
     for (let k = 0; k < own + t.characterOffer.length; k++) {
-      const tile = k < own ? p.storehouse[k] : t.characterOffer[k - own],
-        fetch = k < own ? 0 : 1
+      const tile = k < own ? p.storehouse[k] : t.characterOffer[k - own]
+      const fetch = k < own ? 0 : 1
       if (tile < 0 || box.tiles[tile].kind !== 'character' || used.includes(k) || free < fetch) continue
       const at = m.bestRoom(tile, left - fetch)
       if (at < 0 || !fits(m, tile, at)) continue
-      const price = box.rooms[at].floor + fetch,
-        worth = placing(m, tile, at)
+      const price = box.rooms[at].floor + fetch
+      const worth = placing(m, tile, at)
       if (which < 0 || worth * cost > most * price) {
         most = worth
         cost = price
@@ -100,8 +100,8 @@ function fits(m: Mind, tile: number, room: number): boolean {
   const { rooms, tiles } = m.box
   for (let k = 0; k < taken.length; k++) {
     if (taken[k] === room) return false
-    const own = m.p.storehouse.length,
-      other = used[k] < own ? m.p.storehouse[used[k]] : m.t.characterOffer[used[k] - own]
+    const own = m.p.storehouse.length
+    const other = used[k] < own ? m.p.storehouse[used[k]] : m.t.characterOffer[used[k] - own]
     if ((rooms[taken[k]].building === rooms[room].building) !== (tiles[other].type === tiles[tile].type)) return false
   }
   return true
@@ -109,18 +109,18 @@ function fits(m: Mind, tile: number, room: number): boolean {
 
 /** Tiles of the contract offer and an exchange (TI-6.4): the best few of them that the points pay for. */
 export function contracts(m: Mind, points: number): number {
-  const { t, box, p } = m,
-    offer = t.contractOffer,
-    free = box.storehouse - p.storehouse.length,
-    worth: number[] = []
+  const { t, box, p } = m
+  const offer = t.contractOffer
+  const free = box.storehouse - p.storehouse.length
+  const worth: number[] = []
   for (let k = 0; k < offer.length; k++)
     worth.push(offer[k] < 0 || !mayHave(m, offer[k]) ? -1 : m.tile(offer[k]) - m.slot())
   const exchange = t.exchanged ? 0 : m.bestGood() + 0.3
   let most = 0
   for (let set = 0; set < 1 << offer.length; set++) {
-    let cost = 0,
-      count = 0,
-      sum = 0
+    let cost = 0
+    let count = 0
+    let sum = 0
     for (let k = 0; k < offer.length && sum >= 0; k++)
       if ((set >> k) & 1) {
         cost += box.offerCost[k]

@@ -11,33 +11,33 @@ import type { Journey } from './journey.ts'
 import { actionWorth, afterPlacing, afterTaking, mayHave } from './plans.ts'
 import { W } from './weights.ts'
 
-const WORDS = codec(V),
-  {
-    die: DIE,
-    take: TAKE,
-    leave: LEAVE,
-    receive: RECEIVE,
-    gain: GAIN,
-    choose: CHOOSE,
-    move: MOVE,
-    post: POST,
-    pillar: PILLAR,
-    renew: RENEW,
-    place: PLACE,
-    exchange: EXCHANGE,
-    advance: ADVANCE,
-    activate: ACTIVATE,
-    bonus: BONUS,
-    done: DONE,
-    buy: BUY,
-    fulfil: FULFIL,
-    'fulfil-with': FULFIL_WITH,
-    crest: CREST,
-    join: JOIN,
-    use: USE,
-  } = verbNumbers(V)
-const ROOMS = WORDS.domains[PLACE][1].size,
-  BUILDINGS = WORDS.domains[CREST][1].size
+const WORDS = codec(V)
+const {
+  die: DIE,
+  take: TAKE,
+  leave: LEAVE,
+  receive: RECEIVE,
+  gain: GAIN,
+  choose: CHOOSE,
+  move: MOVE,
+  post: POST,
+  pillar: PILLAR,
+  renew: RENEW,
+  place: PLACE,
+  exchange: EXCHANGE,
+  advance: ADVANCE,
+  activate: ACTIVATE,
+  bonus: BONUS,
+  done: DONE,
+  buy: BUY,
+  fulfil: FULFIL,
+  'fulfil-with': FULFIL_WITH,
+  crest: CREST,
+  join: JOIN,
+  use: USE,
+} = verbNumbers(V)
+const ROOMS = WORDS.domains[PLACE][1].size
+const BUILDINGS = WORDS.domains[CREST][1].size
 
 /** Fills `out` with a weight for each of the legal moves of a seat: by how much better or worse its estimate is than the best. */
 export function weigh(
@@ -52,11 +52,11 @@ export function weigh(
     out[0] = 1
     return
   }
-  const s = asked(t, seat)!,
-    m = new Mind(t, seat, game.box),
-    think = new Thought(m, s),
-    // Which die, and what a joker is, decides the turn: estimates that are near each other are all worth a thought.
-    [heat, far] = s.do === 'die' || s.do === 'joker' ? W.turn : W.step
+  const s = asked(t, seat)!
+  const m = new Mind(t, seat, game.box)
+  const think = new Thought(m, s)
+  // Which die, and what a joker is, decides the turn: estimates that are near each other are all worth a thought.
+  const [heat, far] = s.do === 'die' || s.do === 'joker' ? W.turn : W.step
   out.length = moves.length
   let most = NEVER
   for (let k = 0; k < moves.length; k++) {
@@ -96,9 +96,9 @@ class Thought {
     const { m, s, t, box } = this
     switch (v) {
       case DIE: {
-        const colour = (a / (PIPS * PIPS)) | 0,
-          from = ((a / PIPS) | 0) % PIPS,
-          to = a % PIPS
+        const colour = (a / (PIPS * PIPS)) | 0
+        const from = ((a / PIPS) | 0) % PIPS
+        const to = a % PIPS
         return m.goods(colour, to + 1) + this.sector(to) - changeCost(from, to, box) * m.price[GOLD]
       }
       case TAKE:
@@ -123,8 +123,8 @@ class Thought {
       case PLACE:
         return afterPlacing(m, (a / ROOMS) | 0, a % ROOMS, this.pool().points)
       case EXCHANGE: {
-        const from = (a / GOODS.length) | 0,
-          to = a % GOODS.length
+        const from = (a / GOODS.length) | 0
+        const to = a % GOODS.length
         return (t.exchanged ? 0 : m.bestGood()) + m.goods(to, 1) - m.spends(from) - 0.2
       }
       case ADVANCE:
@@ -155,18 +155,18 @@ class Thought {
   sector(to: number): number {
     const known = this.#actions[to]
     if (known !== undefined) return known
-    const { m, t, box } = this,
-      at = positionOf(t, to),
-      action = t.actions[at],
-      tile = t.wheelTiles[at]
+    const { m, t, box } = this
+    const at = positionOf(t, to)
+    const action = t.actions[at]
+    const tile = t.wheelTiles[at]
     const lies =
       tile >= 0 && m.p.storehouse.length < box.storehouse && mayHave(m, tile) ? Math.max(0, m.tile(tile) - m.slot()) : 0
     return (this.#actions[to] = lies + actionWorth(m, action, box.actionPoints[to] + markerAt(m.p, action, box)))
   }
 
   take(tile: number): number {
-    const { m, s, t, box } = this,
-      worth = m.tile(tile) - m.slot()
+    const { m, s, t, box } = this
+    const worth = m.tile(tile) - m.slot()
     switch (s.do) {
       case 'architect':
       case 'merchant':
@@ -231,8 +231,8 @@ class Thought {
   }
 
   use(tile: number): number {
-    const { m, box } = this,
-      e = box.effects[box.tiles[tile].effect]
+    const { m, box } = this
+    const e = box.effects[box.tiles[tile].effect]
     const hold = m.later ? m.effect(box.tiles[tile].effect) * 0.9 : 0
     const crowded = m.p.storehouse.length >= box.storehouse - 1 ? 1 : 0
     switch (e.op) {

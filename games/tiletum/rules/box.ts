@@ -158,8 +158,8 @@ interface RawSlot {
 /** Computes the static tables of a set of components. The data must have passed `schema.ts` if they are not the shipped ones. */
 export function boxOf(data: Data): Box {
   const { effects, effect } = effectsOf()
-  const families = data.crests.types.map(c => c.id),
-    types = data.characters.types.map(t => t.id)
+  const families = data.crests.types.map(c => c.id)
+  const types = data.characters.types.map(t => t.id)
   const tile =
     (deck: Deck) =>
     (raw: RawTile): Tile => ({
@@ -197,8 +197,8 @@ export function boxOf(data: Data): Box {
     }
   })
 
-  const spaces = data.map.spaces.map(s => s.id),
-    neighbours: number[][] = spaces.map(() => [])
+  const spaces = data.map.spaces.map(s => s.id)
+  const neighbours: number[][] = spaces.map(() => [])
   for (const e of data.map.edges) {
     const [a, b] = [indexIn(spaces, e.a), indexIn(spaces, e.b)]
     neighbours[a].push(b)
@@ -213,8 +213,8 @@ export function boxOf(data: Data): Box {
         effect: effect(slot.bonus),
       })),
     )
-  const postSlots = slots('tradingPostSlots'),
-    tileSlots = slots('bonusTileSlots')
+  const postSlots = slots('tradingPostSlots')
+  const tileSlots = slots('bonusTileSlots')
   const bySpace = (list: readonly Slot[]) => spaces.map((_, s) => list.flatMap((x, k) => (x.space === s ? [k] : [])))
 
   const names = data.cathedrals.cathedrals.map(c => c.id)

@@ -13,8 +13,8 @@ const CHARACTERS = sourceOf('characters')
 /** TI-7.1: a building holds characters of one type only, and a type is in one building only (D-4). */
 function roomReason(p: Player, type: number, room: number, box: Box): Reason {
   if (p.rooms[room] >= 0) return R['room-taken'](room)
-  const { building } = box.rooms[room],
-    here = typeIn(p, building, box)
+  const { building } = box.rooms[room]
+  const here = typeIn(p, building, box)
   if (here >= 0) return here === type ? OK : R['other-type'](building)
   for (let b = 0; b < box.buildings.length; b++) if (typeIn(p, b, box) === type) return R['type-elsewhere'](b)
   return OK
@@ -22,9 +22,9 @@ function roomReason(p: Player, type: number, room: number, box: Box): Reason {
 
 /** A character moves in: the roof's trading post comes down with the last room (TI-7.2, D-22), then its bonus (TI-7.1), and whatever is completed by it (TI-7.4). */
 function moveIn(t: TiletumTable, seat: Seat, tile: number, room: number, box: Box): void {
-  const p = t.players[seat],
-    { building } = box.rooms[room],
-    { effect } = box.tiles[tile]
+  const p = t.players[seat]
+  const { building } = box.rooms[room]
+  const { effect } = box.tiles[tile]
   unstore(p, tile)
   p.rooms[room] = tile
   note(N.placed(seat, tile, room))
@@ -73,8 +73,8 @@ export const characters = steps({
       },
       place: {
         why(t, s, box, tile, room) {
-          const p = t.players[s.seat],
-            { kind, type } = box.tiles[tile]
+          const p = t.players[s.seat]
+          const { kind, type } = box.tiles[tile]
           if (!p.storehouse.includes(tile)) return R['not-stored'](tile)
           if (kind !== 'character') return R['no-character'](tile)
           return afford(s, box.rooms[room].floor) || roomReason(p, type, room, box)
@@ -87,8 +87,8 @@ export const characters = steps({
           const p = t.players[s.seat]
           if (s.points === 0) return
           for (let k = 0; k < p.storehouse.length; k++) {
-            const tile = p.storehouse[k],
-              { kind, type } = box.tiles[tile]
+            const tile = p.storehouse[k]
+            const { kind, type } = box.tiles[tile]
             if (kind !== 'character') continue
             for (let room = 0; room < p.rooms.length; room++)
               if (p.rooms[room] < 0 && box.rooms[room].floor <= s.points && roomReason(p, type, room, box) === OK)

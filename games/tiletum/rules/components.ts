@@ -153,8 +153,8 @@ function tile(t: Tile, box: Box): TiletumEffect {
     case 'character':
       return { kind: 'character', type: ACTIONS[t.type]!, bonus: does(t.effect, box) }
     case 'contract': {
-      const identical: TiletumEffect[] = t.identical ? [{ kind: 'identical', n: t.identical }] : [],
-        pay = [...identical, ...goods(t.cost)]
+      const identical: TiletumEffect[] = t.identical ? [{ kind: 'identical', n: t.identical }] : []
+      const pay = [...identical, ...goods(t.cost)]
       return t.effect === NONE
         ? { kind: 'contract', pay, vp: t.vp }
         : { kind: 'contract-extra', pay, vp: t.vp, extra: does(t.effect, box) }

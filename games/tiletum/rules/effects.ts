@@ -109,8 +109,8 @@ export const effects = steps({
 
 /** The rooms of a building whose characters have a bonus, a bit each. */
 function bonusesOf(t: TiletumTable, seat: Seat, building: number, box: Box): number {
-  const { first, rooms } = box.buildings[building],
-    p = t.players[seat]
+  const { first, rooms } = box.buildings[building]
+  const p = t.players[seat]
   let set = 0
   for (let room = first; room < first + rooms; room++)
     if (p.rooms[room] >= 0 && box.tiles[p.rooms[room]].effect >= 0) set |= 1 << room

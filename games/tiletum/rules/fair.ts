@@ -44,8 +44,8 @@ export const takesPart = (t: TiletumTable, seat: Seat, box: Box, round: number =
 
 /** What the fair of a round is worth to a seat that takes part (TI-11.2, 11.4). */
 export function fairWorth(t: TiletumTable, seat: Seat, box: Box, round: number = t.round): number {
-  const fair = box.fairs[t.fairTiles[round - 1]],
-    each = box.fairVp[round - 1] + fair.vp
+  const fair = box.fairs[t.fairTiles[round - 1]]
+  const each = box.fairVp[round - 1] + fair.vp
   if (fair.mode === 'king-track') return each + box.track[t.places[seat]]
   return each * Math.min(...fair.counts.map(c => COUNT[c](t, seat, box)))
 }

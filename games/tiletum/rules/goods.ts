@@ -29,8 +29,8 @@ export function score(p: Player): number {
 
 /** Gains or loses VP of this source; nobody falls below 0 (TI-10.2, D-12). */
 export function count(t: TiletumTable, seat: Seat, source: number, vp: number): void {
-  const p = t.players[seat],
-    change = vp < 0 ? Math.max(vp, -score(p)) : vp
+  const p = t.players[seat]
+  const change = vp < 0 ? Math.max(vp, -score(p)) : vp
   if (change === 0) return
   p.points[source] += change
   note(change > 0 ? N.points(seat, source, change) : N.lost(seat, source, -change))

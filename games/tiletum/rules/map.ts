@@ -96,8 +96,8 @@ const collect = (piece: number) => ({
   },
   list(t: TiletumTable, s: PoolStep, box: Box, out: number[]): void {
     if (s.points < 1) return
-    const p = t.players[s.seat],
-      slots = box.tilesAt[whereIs(t, s.seat, piece)]
+    const p = t.players[s.seat]
+    const slots = box.tilesAt[whereIs(t, s.seat, piece)]
     for (let k = 0; k < slots.length; k++) {
       const tile = t.mapTiles[slots[k]]
       if (tile >= 0 && mayTake(p, tile, box) === OK) out.push(V.take(tile))

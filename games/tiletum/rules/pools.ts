@@ -68,11 +68,11 @@ export function markerAt(p: Player, action: number, box: Box): number {
 
 /** TI-7.5, 7.11: what a building that has just been completed brings, also to the action that runs. */
 export function strengthenBy(t: TiletumTable, seat: Seat, building: number, box: Box): void {
-  const p = t.players[seat],
-    { marker } = box.buildings[building]
+  const p = t.players[seat]
+  const { marker } = box.buildings[building]
   if (!marker || !isCompleted(p, building, box)) return
-  const type = typeIn(p, building, box),
-    running = dieAction(t)
+  const type = typeIn(p, building, box)
+  const running = dieAction(t)
   note(N.marker(seat, type, marker))
   if (running && running.do === ACTIONS[type]) strengthen(running, marker)
 }

@@ -17,8 +17,8 @@ export const round = steps({
     note(N.round(t.round))
     const colours = t.bag.flatMap((n, colour) => Array<number>(n).fill(colour))
     for (let n = players[t.players.length as unknown as keyof typeof players].diceDrawn; n > 0; n--) {
-      const colour = draw(t.rng, colours),
-        pip = pick(t.rng, PIPS)
+      const colour = draw(t.rng, colours)
+      const pip = pick(t.rng, PIPS)
       t.bag[colour]--
       t.dice[dieOf(colour, pip)]++
       reveal(t, N.rolled(colour, pip))
@@ -28,8 +28,8 @@ export const round = steps({
 
   /** TI-3.2, 4.1: one of the tokens that have not been revealed in this round; then everybody's turn. */
   corruption(t, _s, box) {
-    const hidden = box.tokens.flatMap((_, token) => (t.corruption.includes(token) ? [] : [token])),
-      token = draw(t.rng, hidden)
+    const hidden = box.tokens.flatMap((_, token) => (t.corruption.includes(token) ? [] : [token]))
+    const token = draw(t.rng, hidden)
     t.corruption.push(token)
     reveal(t, N.corruption(token))
     fall(t, box.tokens[token])

@@ -9,8 +9,8 @@ import { N } from './words.ts'
 const START = sourceOf('start')
 
 function newPlayer(box: Box, nth: number): Player {
-  const { startResources, startGoldByTurnOrder, startVp } = box.data.setup,
-    { tradingPosts, pillars } = box.data.playerBoard.start
+  const { startResources, startGoldByTurnOrder, startVp } = box.data.setup
+  const { tradingPosts, pillars } = box.data.playerBoard.start
   const goods = GOODS.map(g => (startResources as Partial<Record<string, number>>)[g] ?? 0)
   goods[GOLD] = startGoldByTurnOrder[nth] // TI-2.10
   return {
@@ -32,14 +32,14 @@ const inUse = (slot: Slot, seats: number): boolean => slot.minPlayers <= seats /
 
 /** The table as it lies before the first round. */
 export function begin(box: Box, seats: number, options: Options, rng: number[]): TiletumTable {
-  const first = pick(rng, seats),
-    order = Array.from({ length: seats }, (_, k) => (first + k) % seats) // TI-2.1: clockwise
+  const first = pick(rng, seats)
+  const order = Array.from({ length: seats }, (_, k) => (first + k) % seats) // TI-2.1: clockwise
   note(N.starts(first))
-  const decks = box.decks[seats],
-    bonusDeck = decks.bonus.slice()
+  const decks = box.decks[seats]
+  const bonusDeck = decks.bonus.slice()
   const drawn = () => draw(rng, bonusDeck)
-  const cities = shuffle(rng, box.cities.slice()),
-    { rounds, players } = box.data.setup
+  const cities = shuffle(rng, box.cities.slice())
+  const { rounds, players } = box.data.setup
   const numbers = (list: readonly unknown[]) => list.map((_, k) => k)
   const t: TiletumTable = {
     rng,

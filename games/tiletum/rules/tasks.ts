@@ -9,10 +9,10 @@ import { FOOD, GOLD, GOODS, NONE, sourceOf, STONE } from './terms.ts'
 import { mayRecolour } from './turn.ts'
 import { N, R, V } from './words.ts'
 
-const CONTRACTS = sourceOf('contracts'),
-  CRESTS = sourceOf('crests'),
-  CATHEDRALS = sourceOf('cathedrals'),
-  HELPERS = sourceOf('helpers')
+const CONTRACTS = sourceOf('contracts')
+const CRESTS = sourceOf('crests')
+const CATHEDRALS = sourceOf('cathedrals')
+const HELPERS = sourceOf('helpers')
 
 /** TI-8.1 */
 const buy = {
@@ -53,9 +53,9 @@ function contractReason(t: TiletumTable, seat: Seat, tile: number, identical: nu
 
 /** TI-8.2: onto the leftmost free space, whose pillar comes down; its VP and the contract's; what else it brings. */
 function fulfilContract(t: TiletumTable, seat: Seat, tile: number, identical: number, box: Box): void {
-  const p = t.players[seat],
-    space = box.contractSpaces[p.contracts.length],
-    { vp, effect } = box.tiles[tile]
+  const p = t.players[seat]
+  const space = box.contractSpaces[p.contracts.length]
+  const { vp, effect } = box.tiles[tile]
   for (let good = 0; good < GOODS.length; good++) pay(t, seat, good, priceOf(box, tile, good, identical))
   unstore(p, tile)
   p.contracts.push(tile)
@@ -107,10 +107,10 @@ const crest = {
     return has(p, FOOD, box.buildings[building].food)
   },
   play(t: TiletumTable, s: Step, box: Box, family: number, building: number): void {
-    const { seat } = s,
-      p = t.players[seat],
-      tile = crestOf(p, family, box),
-      { food, effect } = box.buildings[building]
+    const { seat } = s
+    const p = t.players[seat]
+    const tile = crestOf(p, family, box)
+    const { food, effect } = box.buildings[building]
     pay(t, seat, FOOD, food)
     unstore(p, tile)
     p.crests[building] = tile
@@ -150,9 +150,9 @@ const join = {
       : R['no-own-pillar'](cathedral)
   },
   play(t: TiletumTable, s: Step, box: Box, cathedral: number): void {
-    const { seat } = s,
-      cost = box.costTiles[t.costs[cathedral]],
-      tile = topTile(t, cathedral, box)
+    const { seat } = s
+    const cost = box.costTiles[t.costs[cathedral]]
+    const tile = topTile(t, cathedral, box)
     pay(t, seat, STONE, cost.stone)
     t.cathedralTiles[tile] = seat
     note(N.joined(seat, tile, t.costs[cathedral]))

@@ -19,8 +19,8 @@ export function advance(t: TiletumTable, seat: Seat, steps: number, box: Box): v
 /** TI-4.1, 4.2: all discs move left, the leftmost stacks first, each as it lies, onto what lies there. */
 export function fall(t: TiletumTable, steps: number): void {
   if (steps === 0) return
-  const before = t.discs,
-    stacks = [...new Set(t.places)].sort((a, b) => a - b)
+  const before = t.discs
+  const stacks = [...new Set(t.places)].sort((a, b) => a - b)
   const inOrderOfMoving = stacks.flatMap(place => before.filter(seat => t.places[seat] === place))
   for (const seat of inOrderOfMoving) {
     const to = Math.max(0, t.places[seat] - steps)

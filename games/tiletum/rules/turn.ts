@@ -43,11 +43,11 @@ export const turn = steps({
           return short > 0 ? R['short-of-gold'](short) : OK
         },
         play(t, s, box, colour, from, to) {
-          const { seat } = s,
-            p = t.players[seat],
-            at = positionOf(t, to),
-            action = t.actions[at],
-            tile = t.wheelTiles[at]
+          const { seat } = s
+          const p = t.players[seat]
+          const at = positionOf(t, to)
+          const action = t.actions[at]
+          const tile = t.wheelTiles[at]
           end(t, s)
           pay(t, seat, GOLD, changeCost(from, to, box))
           t.dice[dieOf(colour, from)]--

@@ -63,8 +63,8 @@ export function conserved(t: TiletumTable, box: Box): Record<string, number> {
     all[`dice-${colour}`] = n + sum(t.dice.filter((_, die) => colourOf(die) === colour)) + taken.length
   })
   t.players.forEach((p, seat) => {
-    const roofs = box.buildings.filter((b, k) => b.roof && !isFilled(p, k, box)),
-      spaces = box.contractSpaces.slice(p.contracts.length).filter(c => c.pillar)
+    const roofs = box.buildings.filter((b, k) => b.roof && !isFilled(p, k, box))
+    const spaces = box.contractSpaces.slice(p.contracts.length).filter(c => c.pillar)
     all[`posts-${seat}`] = p.posts + roofs.length + postsOnMap(t, seat, box)
     all[`pillars-${seat}`] = p.pillars + spaces.length + pillarsOnMap(t, seat, box)
   })

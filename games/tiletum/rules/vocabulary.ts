@@ -38,8 +38,8 @@ export function effectsOf(): { effects: Effect[]; effect: (raw: RawEffect | null
     if (!raw) return -1
     switch (raw.op) {
       case 'gain': {
-        const goods = GOODS.map(g => raw[g] ?? 0),
-          named = GOODS.flatMap((g, k) => (goods[k] ? [`${g}-${goods[k]}`] : []))
+        const goods = GOODS.map(g => raw[g] ?? 0)
+        const named = GOODS.flatMap((g, k) => (goods[k] ? [`${g}-${goods[k]}`] : []))
         return known({ id: `gain-${named.join('-')}`, op: 'gain', goods })
       }
       case 'gain-any':
@@ -71,9 +71,9 @@ export function effectsOf(): { effects: Effect[]; effect: (raw: RawEffect | null
           anywhere: raw.where.startsWith('any-') ? 1 : 0,
         })
       case 'all': {
-        const parts = raw.effects.map(effect),
-          anyOrder = raw.anyOrder ?? false,
-          id = parts.map(p => effects[p].id).join(anyOrder ? '-or-' : '-then-')
+        const parts = raw.effects.map(effect)
+        const anyOrder = raw.anyOrder ?? false
+        const id = parts.map(p => effects[p].id).join(anyOrder ? '-or-' : '-then-')
         return known({ id, op: 'all', parts, anyOrder })
       }
     }

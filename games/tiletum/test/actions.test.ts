@@ -39,8 +39,8 @@ function lay(t: TiletumTable, city: string, id: string): void {
 }
 /** Makes this cathedral the one that is not built, or some other than those named. */
 function unavailable(t: TiletumTable, id: string): void {
-  const from = t.costs.findIndex(c => box.costTiles[c].unavailable),
-    to = cathedral(id)
+  const from = t.costs.findIndex(c => box.costTiles[c].unavailable)
+  const to = cathedral(id)
   ;[t.costs[from], t.costs[to]] = [t.costs[to], t.costs[from]]
 }
 

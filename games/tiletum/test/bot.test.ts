@@ -11,8 +11,8 @@ const { box } = tiletum
 
 /** Plays the likeliest moves of whoever is on turn, to the end of the turn; gives their words. */
 function rest(t: TiletumTable): string[] {
-  const { turn } = t,
-    words: string[] = []
+  const { turn } = t
+  const words: string[] = []
   while (!tiletum.over(t) && t.turn === turn && turnOf(t) === turn) {
     words.push(likeliest(t))
     play(t, words.at(-1)!)
@@ -133,8 +133,8 @@ describe('the evaluation', () => {
 })
 
 test('TI-5.0 a turn is still to come until its die is chosen, and then it is not', () => {
-  const t = table(),
-    before = knowledge.evaluate(tiletum, t, 0)
+  const t = table()
+  const before = knowledge.evaluate(tiletum, t, 0)
   expect(turnOf(t)).toBe(0)
   const { todo } = tiletum.copy(t)
   push(t, { do: 'king', points: 0, die: 1 } as never)
@@ -146,8 +146,8 @@ test('TI-5.0 a turn is still to come until its die is chosen, and then it is not
 function whole(seats: number, seed: string, chance: readonly number[] = []): number[] {
   const t = tiletum.setup({ seats, seed })
   for (let n = 0; !tiletum.over(t); n++) {
-    const seat = firstOf(acting(t)),
-      words = chance.includes(seat) ? legal(t) : []
+    const seat = firstOf(acting(t))
+    const words = chance.includes(seat) ? legal(t) : []
     play(t, words.length ? words[(n * 7919) % words.length] : likeliest(t))
   }
   return tiletum.scores(t).map(s => s.total)
@@ -170,8 +170,8 @@ test('chance has no chance', () => {
 test('TI-5.6 a turn is not left with points that could still be spent on something', () => {
   const t = act('character', 4)
   deal(t, t.characterOffer, 'char-king-vp-3-a', 'char-merchant-gold-2-a')
-  const { turn } = t,
-    words: string[] = []
+  const { turn } = t
+  const words: string[] = []
   // Four points, and rooms enough for two who have just come.
   while (t.turn === turn) {
     words.push(likeliest(t))

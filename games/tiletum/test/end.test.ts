@@ -161,8 +161,8 @@ describe('chance', () => {
     expect(a).toEqual(b)
     expect(tiletum.setup({ seats: 3, options: { actions: 'shuffled' }, seed: 'other' })).not.toEqual(a)
     const match = new Match(tiletum, { rules: tiletum.rules, seats: 2, options: {}, seed: 'takeback', rows: [] })
-    const seat = match.table.turn,
-      go = (word: string) => expect(match.play(seat, word)).toBe(OK)
+    const seat = match.table.turn
+    const go = (word: string) => expect(match.play(seat, word)).toBe(OK)
     // A die may be taken back …
     go(legal(match.table, 'die').find(w => /,(\d),\1$/.test(w))!)
     expect(match.mayTakeBack(seat)).toBe(true)
@@ -177,8 +177,8 @@ describe('chance', () => {
   test('TI-14.4 who reveals something ends what can be taken back', () => {
     for (let n = 0; n < 200; n++) {
       const match = new Match(tiletum, { rules: tiletum.rules, seats: 2, options: {}, seed: `takeback ${n}`, rows: [] })
-      const seat = match.table.turn,
-        at = match.table.actions.indexOf(2)
+      const seat = match.table.turn
+      const at = match.table.actions.indexOf(2)
       const value = ((at + match.table.rotation) % 6) + 1
       const die = legal(match.table, 'die').find(w => w.endsWith(`,${value},${value}`))
       if (!die) continue

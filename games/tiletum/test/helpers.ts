@@ -32,8 +32,8 @@ export function act(action: string, value: number, wishes: Wishes = {}, t = tabl
 /** Plays legal moves of whoever is asked. */
 export function play(t: TiletumTable, ...words: string[]): TiletumTable {
   for (const word of words) {
-    const seat = turnOf(t),
-      move = tiletum.parse(word)
+    const seat = turnOf(t)
+    const move = tiletum.parse(word)
     const reason = tiletum.why(t, seat, move)
     if (reason !== 0)
       throw new Error(`${word} at ${step(t)} (${tiletum.reason(reason).code}); legal: ${legal(t).join(' ')}`)
@@ -57,8 +57,8 @@ const same = (word: string): boolean => {
 }
 /** The rest of this turn. */
 export function finish(t: TiletumTable): TiletumTable {
-  const { turn, round, corruption } = t,
-    k = corruption.length
+  const { turn, round, corruption } = t
+  const k = corruption.length
   return until(t, u => u.turn !== turn || u.round !== round || u.corruption.length !== k)
 }
 /** All turns of this round, up to the king phase; its questions are left to the caller. */

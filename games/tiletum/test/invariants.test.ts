@@ -12,16 +12,16 @@ const { box } = tiletum
 
 /** Plays on at random, tells what is heard, and shows every decision. */
 function wander(t: TiletumTable, seed: string, look: (t: TiletumTable) => void, limit = 5000): void {
-  const rng = seeded(seed),
-    legal: number[] = []
+  const rng = seeded(seed)
+  const legal: number[] = []
   for (let n = 0; n < limit && !tiletum.over(t); n++) {
     const seat = firstOf(acting(t))
     legal.length = 0
     tiletum.moves(t, seat, legal)
     look(t)
     // Those who end early have no houses and no cathedrals: rather anything else.
-    const words = legal.map(m => tiletum.format(m)),
-      busy = legal.filter((_, k) => !/^(done|leave|buy|renew)/.test(words[k]))
+    const words = legal.map(m => tiletum.format(m))
+    const busy = legal.filter((_, k) => !/^(done|leave|buy|renew)/.test(words[k]))
     tiletum.play(t, seat, busy.length && pick(rng, 8) ? busy[pick(rng, busy.length)] : legal[pick(rng, legal.length)])
   }
 }
@@ -45,8 +45,8 @@ test('TI-14.1 TI-14.2 a second opinion has the same points, by source, and the s
       t = setup(k)
       wander(t, `match ${k}`, () => {})
     })
-    const opinion = count(words, t.players.length),
-      scores = tiletum.scores(t)
+    const opinion = count(words, t.players.length)
+    const scores = tiletum.scores(t)
     for (const [seat, { total, sources }] of scores.entries()) {
       const all = Object.fromEntries(SOURCES.map(s => [s, opinion.sources[seat]![s] ?? 0]))
       expect(sources, `match ${k}, seat ${seat}`).toEqual(all)
@@ -72,8 +72,8 @@ const distinct = (list: readonly number[]): boolean => new Set(list).size === li
 
 test('TI-2.12 whoever listens from the set-up on knows the table: nothing changes without a word', () => {
   for (let k = 0; k < 30; k++) {
-    const t = setup(k),
-      mirror = structuredClone(t)
+    const t = setup(k)
+    const mirror = structuredClone(t)
     listening({ note: word => hear(mirror, tiletum.formatNote(word)), forced: () => {} }, () =>
       wander(t, `mirror ${k}`, u => {
         if (JSON.stringify(shown(mirror)) !== JSON.stringify(shown(u))) expect(shown(mirror)).toEqual(shown(u))
@@ -86,9 +86,9 @@ test('TI-2.12 whoever listens from the set-up on knows the table: nothing change
 test('TI-8.9 TI-14.3 each cathedral: tiles are taken from the top, by owners of pillars, each once; none has more pillars than slots', () => {
   check((t, wrong) => {
     for (const [k, c] of box.cathedrals.entries()) {
-      const pillars = t.pillars.slice(c.first, c.first + c.slots).filter(s => s >= 0),
-        tiles = t.cathedralTiles.slice(c.first, c.first + c.slots),
-        takers = tiles.filter(s => s >= 0)
+      const pillars = t.pillars.slice(c.first, c.first + c.slots).filter(s => s >= 0)
+      const tiles = t.cathedralTiles.slice(c.first, c.first + c.slots)
+      const takers = tiles.filter(s => s >= 0)
       wrong(`${c.id}: two pillars of one player`, distinct(pillars))
       wrong(`${c.id}: two tiles for one player`, distinct(takers))
       wrong(

@@ -127,8 +127,8 @@ describe('the king phase', () => {
   test('TI-10.4 with a fair of the king the discs are set back after it', () => {
     const t = table()
     t.kingTile = -1
-    const words = phase(t, { 1: [0], [-5]: [1] }, { fair: TRACK }),
-      at = (word: string) => words.findIndex(w => w.startsWith(word))
+    const words = phase(t, { 1: [0], [-5]: [1] }, { fair: TRACK })
+    const at = (word: string) => words.findIndex(w => w.startsWith(word))
     expect(at('reset:1')).toBeGreaterThan(at('fair:'))
     const other = table()
     other.kingTile = -1
@@ -137,8 +137,8 @@ describe('the king phase', () => {
   })
 
   test('TI-10.6 ED-30 one question at most, and none where the tile cannot be taken: a helper comes too late', () => {
-    const t = table(),
-      full = ['helper-vp-4-a', 'char-king-vp-2-b', 'char-king-vp-3-a', 'char-merchant-gold-2-a']
+    const t = table()
+    const full = ['helper-vp-4-a', 'char-king-vp-2-b', 'char-king-vp-3-a', 'char-merchant-gold-2-a']
     t.kingTile = fetch(t, tile('helper-vp-4-b'))
     give(t, 0, { storehouse: full })
     const words = phase(t, { 3: [0], 0: [1] })

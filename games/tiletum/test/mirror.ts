@@ -33,17 +33,17 @@ export const shown = (t: TiletumTable) => ({
 
 /** Changes the mirror by a word. */
 export function hear(m: TiletumTable, word: string): void {
-  const [verb, rest = ''] = word.split(':') as [string, string?],
-    [a = '', b = '', c = '', d = ''] = rest.split(','),
-    p = m.players[Number(a)]!
-  const tile = (id: string) => box.tileIds.indexOf(id),
-    pip = (value: string) => Number(value) - 1,
-    good = (id: string) => GOODS.indexOf(id as never),
-    place = (index: string) => box.trackIds.indexOf(index),
-    drop = (list: number[], what: number) => list.splice(list.indexOf(what), 1),
-    clear = (list: number[], what: number) => {
-      if (list.includes(what)) list[list.indexOf(what)] = NONE
-    }
+  const [verb, rest = ''] = word.split(':') as [string, string?]
+  const [a = '', b = '', c = '', d = ''] = rest.split(',')
+  const p = m.players[Number(a)]!
+  const tile = (id: string) => box.tileIds.indexOf(id)
+  const pip = (value: string) => Number(value) - 1
+  const good = (id: string) => GOODS.indexOf(id as never)
+  const place = (index: string) => box.trackIds.indexOf(index)
+  const drop = (list: number[], what: number) => list.splice(list.indexOf(what), 1)
+  const clear = (list: number[], what: number) => {
+    if (list.includes(what)) list[list.indexOf(what)] = NONE
+  }
   switch (verb) {
     case 'round':
       m.round = Number(a)

@@ -29,8 +29,8 @@ test('every seat count, both set-ups, every verb and takebacks are among them', 
 })
 
 test('a record that was tampered with is found', () => {
-  const { record } = recorded[0]!,
-    rows = record.rows.slice()
+  const { record } = recorded[0]!
+  const rows = record.rows.slice()
   rows.splice(4, 1)
   expect(verify(tiletum, { ...record, rows })).not.toBe(OK)
   expect(verify(tiletum, { ...record, rules: 'tiletum@0' })).not.toBe(OK)

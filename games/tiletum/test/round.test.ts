@@ -15,8 +15,8 @@ const nextRound = (t: TiletumTable): TiletumTable => {
 
 describe('a round', () => {
   test('TI-3.1 EX-20 dice are drawn and rolled one by one, each into the sector of its value', () => {
-    const told = heard(() => tiletum.setup({ seats: 3, seed: 'dice' })),
-      words = told.filter(w => w.startsWith('rolled'))
+    const told = heard(() => tiletum.setup({ seats: 3, seed: 'dice' }))
+    const words = told.filter(w => w.startsWith('rolled'))
     expect(words).toHaveLength(11)
     const t = tiletum.setup({ seats: 3, seed: 'dice' })
     expect(t.revealCount, 'each is counted, as are the tiles of the offers and the token').toBe(
@@ -29,8 +29,8 @@ describe('a round', () => {
   })
 
   test('TI-3.2 three times: a token, then a turn of everybody in order; two dice are left over', () => {
-    const t = table({ seats: 3 }),
-      turns: string[] = []
+    const t = table({ seats: 3 })
+    const turns: string[] = []
     const words = heard(() => endRound(t))
     for (const word of words) if (/^(turn|corruption):/.test(word)) turns.push(word.slice(0, 6))
     // The first token and the first turn came before the first choice.
@@ -55,8 +55,8 @@ describe('a round', () => {
     const t = table()
     stack(t, { 2: [0], 1: [1] })
     t.wheelTiles[3] = -1
-    const words = heard(() => nextRound(t)),
-      at = (start: string) => words.findIndex(w => w.startsWith(start))
+    const words = heard(() => nextRound(t))
+    const at = (start: string) => words.findIndex(w => w.startsWith(start))
     const phases = ['order:', 'fair:', 'new-bonus', 'turned', 'round:2', 'rolled', 'corruption:'].map(w =>
       w === 'corruption:' ? words.findLastIndex(x => x.startsWith(w)) : at(w),
     )
@@ -65,13 +65,13 @@ describe('a round', () => {
   })
 
   test('TI-3.5 TI-3.7 ED-10 clean-up: gaps of the wheel from position 0 on, then the king tile; tokens, dice and the wheel', () => {
-    const t = table(),
-      before = t.rotation,
-      values = t.actions.map((_, at) => ((at + before) % 6) + 1)
+    const t = table()
+    const before = t.rotation
+    const values = t.actions.map((_, at) => ((at + before) % 6) + 1)
     t.wheelTiles[4] = -1
     t.wheelTiles[1] = -1
-    const kept = ids(t.wheelTiles),
-      slots = t.mapTiles.slice()
+    const kept = ids(t.wheelTiles)
+    const slots = t.mapTiles.slice()
     slots[0] = -1
     t.mapTiles[0] = -1
     const words = heard(() => nextRound(t))
@@ -92,14 +92,14 @@ describe('a round', () => {
   })
 
   test('TI-3.5 the king tile comes back for rounds 2 and 3 only; round 4 has no clean-up', () => {
-    const t = table(),
-      tiles = [1, 2, 3, 4].map(round => {
-        until(t, u => u.round === round)
-        const has = t.kingTile >= 0,
-          { rotation } = t
-        const words = heard(() => nextRound(t))
-        return [has, words.includes('turned'), t.rotation !== rotation]
-      })
+    const t = table()
+    const tiles = [1, 2, 3, 4].map(round => {
+      until(t, u => u.round === round)
+      const has = t.kingTile >= 0
+      const { rotation } = t
+      const words = heard(() => nextRound(t))
+      return [has, words.includes('turned'), t.rotation !== rotation]
+    })
     expect(tiles).toEqual([
       [true, true, true],
       [true, true, true],
@@ -133,8 +133,8 @@ describe('corruption', () => {
   test('TI-4.1 every token moves all discs by its value, the first one before the first turn', () => {
     const seen = new Set<number>()
     for (let n = 0; n < 20; n++) {
-      const t = tiletum.setup({ seats: 4, seed: `first token ${n}` }),
-        value = box.tokens[t.corruption[0]]
+      const t = tiletum.setup({ seats: 4, seed: `first token ${n}` })
+      const value = box.tokens[t.corruption[0]]
       expect(stacks(t)).toEqual({ [0 - value]: t.order })
       seen.add(value)
     }
@@ -156,8 +156,8 @@ describe('corruption', () => {
   })
 
   test('TI-4.3 nobody is asked; a token stays face up until the clean-up, and none comes twice in a round', () => {
-    const t = table(),
-      seen: number[][] = []
+    const t = table()
+    const seen: number[][] = []
     for (let n = 0; n < 3; n++) {
       const k = t.corruption.length
       seen.push(t.corruption.slice())

@@ -58,9 +58,9 @@ export function count(
     }),
   )
   // The king track as it lies on the table: a list for each space, the lowest disc first.
-  const track: number[][] = shipped.kingTrack.spaces.map(() => []),
-    index = (place: string) => shipped.kingTrack.spaces.findIndex(s => String(s.index) === place),
-    zero = index(String(shipped.kingTrack.start))
+  const track: number[][] = shipped.kingTrack.spaces.map(() => [])
+  const index = (place: string) => shipped.kingTrack.spaces.findIndex(s => String(s.index) === place)
+  const zero = index(String(shipped.kingTrack.start))
   const lift = (seat: number) => {
     for (const stack of track) if (stack.includes(seat)) stack.splice(stack.indexOf(seat), 1)
   }
@@ -74,8 +74,8 @@ export function count(
   const filled = (h: Hand, house: string) =>
     Array.from({ length: byId(houses, house).rooms }, (_, k) => `${house}-floor-${k + 1}`).every(room => h.rooms[room])
 
-  let round = 0,
-    falling: [number, number][] = []
+  let round = 0
+  let falling: [number, number][] = []
   const land = () => {
     // Whoever fell lies, in the order of the words, on top of who stayed where they were.
     for (const [seat] of falling) lift(seat)
@@ -83,10 +83,10 @@ export function count(
     falling = []
   }
   for (const word of words) {
-    const [verb, rest = ''] = word.split(':') as [string, string?],
-      [a = '', b = '', c = ''] = rest.split(','),
-      seat = Number(a),
-      h = hands[seat]!
+    const [verb, rest = ''] = word.split(':') as [string, string?]
+    const [a = '', b = '', c = ''] = rest.split(',')
+    const seat = Number(a)
+    const h = hands[seat]!
     if (verb === 'fell') {
       falling.push([seat, index(b)])
       continue
@@ -162,8 +162,8 @@ export function count(
         track[zero]!.push(seat)
         break
       case 'fair': {
-        const fair = byId(shipped.fairs.fairTiles, b),
-          each = shipped.fairs.boardVpByRound[round - 1]! + fair.vp
+        const fair = byId(shipped.fairs.fairTiles, b)
+        const each = shipped.fairs.boardVpByRound[round - 1]! + fair.vp
         hands.forEach((p, s) => {
           if (p.merchant !== a && !p.posts.some(city => city === a || city.startsWith(`${a} `))) return
           const counts: Record<string, number> = {
@@ -191,8 +191,8 @@ export function count(
     add(seat, 'buildings', [0, 0, 0, 5, 10, 20, 30][h.crests.filter(house => filled(h, house)).length]!)
     add(seat, 'goods', Math.floor(Object.values(h.goods).reduce((x, y) => x + y, 0) / 4))
   })
-  const totals = hands.map(total),
-    order = ahead()
+  const totals = hands.map(total)
+  const order = ahead()
   return {
     totals,
     sources: hands.map(h => h.points),

@@ -44,8 +44,8 @@ describe('components', () => {
   })
 
   test('TI-1.4 filled is one thing, completed another; the house without rooms needs only a crest', () => {
-    const t = table(),
-      p = give(t, 0, { rooms: { 'building-4-floor-1': 'char-king-vp-2-b' } })
+    const t = table()
+    const p = give(t, 0, { rooms: { 'building-4-floor-1': 'char-king-vp-2-b' } })
     expect([isFilled(p, 3, box), isCompleted(p, 3, box), isCompleted(p, 5, box)]).toEqual([true, false, false])
     give(t, 0, {
       crests: {
@@ -223,8 +223,8 @@ describe('the set-up', () => {
   })
 
   test('TI-2.13 ED-48 the wheel: positions, rotation and values', () => {
-    const t = seed(8),
-      values = () => [0, 1, 2, 3, 4, 5].map(at => [1, 2, 3, 4, 5, 6].find(v => (v - 1 - t.rotation + 6) % 6 === at))
+    const t = seed(8)
+    const values = () => [0, 1, 2, 3, 4, 5].map(at => [1, 2, 3, 4, 5, 6].find(v => (v - 1 - t.rotation + 6) % 6 === at))
     t.rotation = 2
     expect(values()).toEqual([3, 4, 5, 6, 1, 2])
     // The die of value 3 stands at position 0, so it makes the action that is printed there.
@@ -237,8 +237,8 @@ describe('the set-up', () => {
 
   test('TI-2.15 the first trading post brings no bonus, and nobody can set a second one in Tiletum', () => {
     for (const seats of [2, 3, 4]) {
-      const t = seed(9, seats),
-        home = box.postsAt[box.start].filter(s => box.postSlots[s].minPlayers <= seats)
+      const t = seed(9, seats)
+      const home = box.postsAt[box.start].filter(s => box.postSlots[s].minPlayers <= seats)
       expect(home).toHaveLength(seats)
       expect(home.map(s => t.posts[s])).toEqual(t.order)
       t.todo.push({ do: 'merchant', seat: t.turn, points: 3, die: 0, source: 2 })

@@ -34,8 +34,8 @@ const SIX = [
 ]
 /** Lays this cost tile at a cathedral; the one that lay there goes where it was. */
 function cost(t: TiletumTable, id: string, stone: number, vp: number): void {
-  const to = cathedral(id),
-    from = t.costs.findIndex((c, k) => box.costTiles[c].stone === stone && box.costTiles[c].vp === vp && k !== to)
+  const to = cathedral(id)
+  const from = t.costs.findIndex((c, k) => box.costTiles[c].stone === stone && box.costTiles[c].vp === vp && k !== to)
   const here = box.costTiles[t.costs[to]]
   if (here.stone === stone && here.vp === vp) return
   ;[t.costs[from], t.costs[to]] = [t.costs[to], t.costs[from]]
@@ -129,8 +129,8 @@ describe('crests', () => {
   })
 
   test('TI-8.3 ED-37 house 2: a pillar at any cathedral but the one that is not built', () => {
-    const t = crested(2),
-      closed = box.cathedrals[t.costs.findIndex(c => box.costTiles[c].unavailable)].id
+    const t = crested(2)
+    const closed = box.cathedrals[t.costs.findIndex(c => box.costTiles[c].unavailable)].id
     expect([step(t), legal(t, 'pillar').length, reasonOf(t, `pillar:${closed}`)]).toEqual([
       'build-pillar',
       8,

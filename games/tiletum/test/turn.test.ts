@@ -72,8 +72,8 @@ describe('the die', () => {
   })
 
   test('TI-5.1 EX-19 two gold a step, around from 6 to 1; the action is that of the new value', () => {
-    const t = choice('king', 6, 'stone', { goods: { gold: 4 } }),
-      after = t.actions[(t.actions.indexOf(4) + 1) % 6]
+    const t = choice('king', 6, 'stone', { goods: { gold: 4 } })
+    const after = t.actions[(t.actions.indexOf(4) + 1) % 6]
     t.wheelTiles.fill(-1)
     play(t, 'die:stone,6,1')
     expect(goods(t)).toEqual({ gold: 2, stone: 1 })

@@ -12,7 +12,8 @@ import { words } from './index.ts'
 
 const { box, effects } = tiletum
 const PEOPLE = ['민서', '하린', 'Tom', 'Brisa']
-const en = speaker(tiletum, words.en, PEOPLE), ko = speaker(tiletum, words.ko, PEOPLE, particle)
+const en = speaker(tiletum, words.en, PEOPLE)
+const ko = speaker(tiletum, words.ko, PEOPLE, particle)
 
 const board = globSync('../board/*.{ts,svelte}', { cwd: import.meta.dirname }).map(file => readFileSync(join(import.meta.dirname, file), 'utf8'))
 it('breaks no law of words', () => {

@@ -46,8 +46,8 @@ export interface LanternsTable extends Table<StepOf<Steps>> {
 }
 
 /** Words: moves, notes (what is heard) and reasons, each with its rule, then the things that it is about. */
-const SEAT = numbers('seat', 4),
-  LIGHT = numbers('light', 16)
+const SEAT = numbers('seat', 4)
+const LIGHT = numbers('light', 16)
 export const V = verbs({ take: ['LAN-2.2'], leave: ['LAN-2.2'] })
 export const N = lexicon({ lit: ['LAN-2.1', LIGHT], took: ['LAN-2.2', SEAT, LIGHT], left: ['LAN-2.2', SEAT, LIGHT] })
 export const R = reasons({ 'hands-full': ['LAN-2.3', SEAT] })

@@ -28,8 +28,8 @@ test('the shipped box is one', () => {
   expect(schema.safeParse({ components: { ...shipped.components, lights } }).success).toBe(false)
 })
 test('LAN-2.3 nobody carries more than five lights', () => {
-  const t = lanterns.setup({ seats: 2, seed: 'five' }),
-    seat = t.todo.at(-1)!.seat!
+  const t = lanterns.setup({ seats: 2, seed: 'five' })
+  const seat = t.todo.at(-1)!.seat!
   expect(lanterns.why(t, seat, lanterns.parse('take'))).toBe(OK)
   t.taken[seat] = [1, 2, 3, 4, 5]
   expect(lanterns.reason(lanterns.why(t, seat, lanterns.parse('take')))).toMatchObject({ rule: 'LAN-2.3' })

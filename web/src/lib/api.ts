@@ -95,7 +95,8 @@ export async function call<X>(
   const url = new URL(`/api/${path}`, location.origin)
   url.searchParams.set('lang', language)
   url.searchParams.set('zone', ZONE)
-  let reply: Response, text: string
+  let reply: Response
+  let text: string
   try {
     reply = await fetch(url, {
       method,

@@ -1,9 +1,9 @@
 /** That somebody waits for me, said where I may be looking: in the tab's picture, and by a bell for who wants one. The title is the page's own. */
 import { settings } from './settings.svelte.ts'
 
-let waits = false,
-  /** When that last began or ended. */
-  since = 0
+let waits = false
+/** When that last began or ended. */
+let since = 0
 
 /** The page that is open says whether I am asked. Who was asked a moment ago needs no bell. */
 export function attend(asked: boolean): void {

@@ -25,8 +25,8 @@ function arrival(): string {
 }
 /** The invitation that this page was opened by, to a table or to the hall: a hall may let in nobody without. */
 function invitation(): { invite?: string } {
-  const match = /^\/match\/([\w-]+)$/.exec(location.pathname)?.[1],
-    code = new URLSearchParams(location.search).get('invite')
+  const match = /^\/match\/([\w-]+)$/.exec(location.pathname)?.[1]
+  const code = new URLSearchParams(location.search).get('invite')
   let invite = match && code ? `${match} ${code}` : undefined
   try {
     invite ??= sessionStorage.getItem(INVITED) ?? undefined

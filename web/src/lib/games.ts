@@ -59,8 +59,8 @@ export async function loadGame(id: GameId, language: Language, files?: Component
     board() as Promise<GameBoard<never>>,
     language === 'ko' ? import('@loggia/core/particle').then(p => p.particle) : undefined,
   ])
-  const { Board, Position, People, PlaceView, places, facts } = boards,
-    game = files ? withBox(files as never) : shipped
+  const { Board, Position, People, PlaceView, places, facts } = boards
+  const game = files ? withBox(files as never) : shipped
   // What rules say is first asked for when somebody points at something: it comes after the table.
   const told = ruleSentences ? { ...said, rules: {} } : said
   const sentences =

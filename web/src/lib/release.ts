@@ -2,9 +2,9 @@
 import { updated } from '$app/state'
 import { say } from './words/index.ts'
 
-const KEY = 'loggia.renewed',
-  /** Where what stands between page and server still gives out the old page, it is not asked for again and again. */
-  AGAIN = 600_000
+const KEY = 'loggia.renewed'
+/** Where what stands between page and server still gives out the old page, it is not asked for again and again. */
+const AGAIN = 600_000
 
 /** Begins the page anew where the hall has a newer release. */
 export async function beginAnewIfNew(): Promise<void> {

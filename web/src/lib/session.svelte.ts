@@ -23,8 +23,8 @@ class Session {
 
   /** Asks who sits here. Whoever took a name meanwhile keeps it: the answer is older. */
   async load(): Promise<void> {
-    const { person } = this,
-      reply = await api.session()
+    const { person } = this
+    const reply = await api.session()
     if (this.person === person) this.take(reply)
   }
 
@@ -44,8 +44,8 @@ class Session {
 
   /** Takes a name, a made-up one if need be: the first time this makes a guest, later it renames them. */
   async be(name?: string): Promise<void> {
-    const { come } = await import('./coming.ts'),
-      { alerts } = this
+    const { come } = await import('./coming.ts')
+    const { alerts } = this
     this.take({ ...(await come(name, !this.person)), alerts })
   }
 

@@ -4,8 +4,8 @@
  */
 import { api } from './api.ts'
 
-const KEY = 'loggia.parts',
-  KEPT = 200
+const KEY = 'loggia.parts'
+const KEPT = 200
 let parts: Record<string, string> = {}
 try {
   parts = JSON.parse(localStorage.getItem(KEY) ?? '{}') as typeof parts

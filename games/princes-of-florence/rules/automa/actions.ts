@@ -41,13 +41,13 @@ function impossible(t: PrincesTable, action: number, once: number, box: Box): nu
 
 /** PF-19.12: with the first card of the row, profession or recruiting card; the income becomes prestige as far as it can (D22). */
 function work(t: PrincesTable, box: Box): void {
-  const p = t.players[AUTOMA],
-    { jester, card: each } = box.worth,
-    minimum = box.minimum[t.round],
-    jesters = jester * p.jesters,
-    recruiting = each * recruitingOf(p)
-  const card = p.hand.ids.shift()!,
-    seen = p.hand.seen.shift()
+  const p = t.players[AUTOMA]
+  const { jester, card: each } = box.worth
+  const minimum = box.minimum[t.round]
+  const jesters = jester * p.jesters
+  const recruiting = each * recruitingOf(p)
+  const card = p.hand.ids.shift()!
+  const seen = p.hand.seen.shift()
   if (card === RECRUIT) p.recruited++
   else {
     p.front.push(card)
@@ -80,8 +80,8 @@ function build(t: PrincesTable, box: Box): void {
 }
 
 function introduce(t: PrincesTable, box: Box): void {
-  const p = t.players[AUTOMA],
-    { freedom } = box.cards[peek(t)].wishes!
+  const p = t.players[AUTOMA]
+  const { freedom } = box.cards[peek(t)].wishes!
   automaPays(t, box.cost.freedom, box)
   t.freedoms[freedom]--
   p.freedoms |= (p.freedoms >> freedom) & 1 ? 1 << (freedom + FREEDOMS.length) : 1 << freedom
@@ -116,9 +116,9 @@ export const actionsLeft = (t: PrincesTable, action: number, box: Box): number =
 
 export const automaTurn = steps({
   'automa-acts'(t, { seat, action, once }, box) {
-    const card = draw(t, t.automa!, box),
-      unused = t.players[seat].hand.ids.length,
-      left = actionsLeft(t, action, box)
+    const card = draw(t, t.automa!, box)
+    const unused = t.players[seat].hand.ids.length
+    const left = actionsLeft(t, action, box)
     let does = -1
     if (unused >= left) {
       note(N['automa-forced'](unused, left))

@@ -40,16 +40,16 @@ function unavailable(t: PrincesTable, seat: Seat, object: number, box: Box): Rea
 
 /** PF-19.16: to offer an object one must be able to pay a forced purchase, prestige included. */
 function fundsFor(t: PrincesTable, seat: Seat, object: number, box: Box): Reason {
-  const p = t.players[seat],
-    { plain, modified } = box.automa.funds,
-    needed = modifierOf(t, object, box) === 0 ? plain : modified
+  const p = t.players[seat]
+  const { plain, modified } = box.automa.funds
+  const needed = modifierOf(t, object, box) === 0 ? plain : modified
   return p.florins + p.prestige * box.sale >= needed ? OK : R['no-florins'](needed)
 }
 
 /** D36: whether its entry is one of the two highest on the card. */
 function isHigh(t: PrincesTable, object: number, box: Box): boolean {
-  const { entries } = auctionCard(t, box),
-    modifier = modifierOf(t, object, box)
+  const { entries } = auctionCard(t, box)
+  const modifier = modifierOf(t, object, box)
   return entries.filter(e => e.modifier > modifier).length < box.automa.excluded
 }
 
@@ -71,9 +71,9 @@ export const soloAuction = steps({
             ? R['last-auction']()
             : unavailable(t, s.seat, object, box) || fundsFor(t, s.seat, object, box),
         play(t, s, box, object) {
-          const solo = t.automa!,
-            modifier = modifierOf(t, object, box),
-            die = roll(t, solo, object, modifier, box)
+          const solo = t.automa!
+          const modifier = modifierOf(t, object, box)
+          const die = roll(t, solo, object, modifier, box)
           end(t, s)
           if (modifier > 0 || die > box.automa.mustBuy) {
             next(t, { do: 'outbid', seat: s.seat, object, number: s.number })
@@ -157,8 +157,8 @@ function passesBy(t: PrincesTable, object: number, box: Box): number {
 
 /** PF-19.6 to 19.8: the Automa pays its final bid and has the object. */
 function take(t: PrincesTable, object: number, modifier: number, box: Box): void {
-  const solo = t.automa!,
-    p = t.players[AUTOMA]
+  const solo = t.automa!
+  const p = t.players[AUTOMA]
   if (solo.bids[object] === 0) roll(t, solo, object, modifier, box)
   note(N['automa-takes'](object))
   automaPays(t, solo.bids[object], box)
@@ -177,9 +177,9 @@ function take(t: PrincesTable, object: number, modifier: number, box: Box): void
 
 /** A tile for the Automa, which always finds room (PF-19.4): what lies there is counted, where it lies is nothing. */
 export function takeTile(t: PrincesTable, tile: number, box: Box): void {
-  const p = t.players[AUTOMA],
-    again = tilesOf(p, tile) > 0,
-    { upper, lower } = box.tiles[tile].placements
+  const p = t.players[AUTOMA]
+  const again = tilesOf(p, tile) > 0
+  const { upper, lower } = box.tiles[tile].placements
   t.tiles[tile]--
   note(N['automa-tile'](tile))
   p.tiles.push(tile)
@@ -190,8 +190,8 @@ export function takeTile(t: PrincesTable, tile: number, box: Box): void {
 
 /** PF-19.9: a recruiting card and a builder that nobody took leave the game. */
 function discard(t: PrincesTable): void {
-  const { discarded } = t.automa!,
-    taken = (object: number) => t.players.some(p => p.pawn === object)
+  const { discarded } = t.automa!
+  const taken = (object: number) => t.players.some(p => p.pawn === object)
   if (!taken(RECRUITING_CARD) && t.recruiting > 0) {
     t.recruiting--
     discarded.recruiting++

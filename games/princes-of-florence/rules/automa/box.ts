@@ -31,12 +31,12 @@ export interface AutomaBox {
   scale: { id: string; florins: number }[]
 }
 /** The scale goes from nothing to so many florins, by so many. */
-const MOST = 5000,
-  STEP = 500
+const MOST = 5000
+const STEP = 500
 
 export function automaOf(data: Data['automa']): AutomaBox {
-  const backs = [...new Set(data.cards.map(c => c.back))].reverse(),
-    slot = (actions: readonly string[]) => actions.map(a => indexIn(ACTIONS, a))
+  const backs = [...new Set(data.cards.map(c => c.back))].reverse()
+  const slot = (actions: readonly string[]) => actions.map(a => indexIn(ACTIONS, a))
   return {
     cards: data.cards.map(c => ({
       id: c.id,

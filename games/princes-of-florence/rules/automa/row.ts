@@ -46,8 +46,8 @@ export function roll(t: PrincesTable, solo: Solo, object: number, modifier: numb
 
 /** Steps back on the track as often as needed to have so many hundreds, `step` for each (PF-19.3; for the human's forced purchase D20). Gives the number of steps. */
 export function raise(t: PrincesTable, seat: number, amount: number, step: number): number {
-  const p = t.players[seat],
-    steps = Math.max(0, Math.ceil((amount - p.florins) / step))
+  const p = t.players[seat]
+  const steps = Math.max(0, Math.ceil((amount - p.florins) / step))
   p.prestige -= steps
   p.sources[SOLD] -= steps
   move(p, steps * step)
@@ -63,8 +63,8 @@ export function automaPays(t: PrincesTable, amount: number, box: Box): void {
 
 /** Turns up the first face-down profession of the row, then down again: from now on it is known (PF-19.18). −1 when there is none. */
 export function peek(t: PrincesTable): number {
-  const { ids, seen } = t.players[AUTOMA].hand,
-    k = ids.findIndex(id => id !== RECRUIT)
+  const { ids, seen } = t.players[AUTOMA].hand
+  const k = ids.findIndex(id => id !== RECRUIT)
   if (k < 0) return -1
   if (seen[k] !== EVERYONE) {
     seen[k] = EVERYONE
@@ -75,14 +75,14 @@ export function peek(t: PrincesTable): number {
 
 /** Of the top five of a deck the card that is worth most now, at random among equals; the others are shuffled under it (D37). */
 export function bestOfFive(t: PrincesTable, deck: number, worth: (card: number) => number, box: Box): number {
-  const { ids, seen } = t.decks[deck],
-    count = Math.min(box.drawn, ids.length),
-    five = ids.splice(-count)
+  const { ids, seen } = t.decks[deck]
+  const count = Math.min(box.drawn, ids.length)
+  const five = ids.splice(-count)
   seen.splice(-count)
-  const values = five.map(worth),
-    best = Math.max(...values),
-    equal = five.filter((_, k) => values[k] === best),
-    card = equal[pick(t.rng, equal.length)]
+  const values = five.map(worth)
+  const best = Math.max(...values)
+  const equal = five.filter((_, k) => values[k] === best)
+  const card = equal[pick(t.rng, equal.length)]
   const rest = shuffle(
     t.rng,
     five.filter(c => c !== card),
@@ -112,18 +112,18 @@ export const virtualWith = (solo: Solo, card: number): number =>
 
 /** Takes a face-up profession from a virtual player. */
 function takeFrom(solo: Solo, virtual: number, at: number): number {
-  const { ids, seen } = solo.virtual[virtual],
-    [card] = ids.splice(at, 1)
+  const { ids, seen } = solo.virtual[virtual]
+  const [card] = ids.splice(at, 1)
   seen.splice(at, 1)
   return card
 }
 
 /** PF-19.14: the human recruits. The recruiting card is discarded; a gap in front of the Automa is filled by the first virtual player who can (D23). */
 export function recruitSolo(t: PrincesTable, solo: Solo, card: number): void {
-  const human = t.players[HUMAN],
-    automa = t.players[AUTOMA],
-    at = automa.front.indexOf(card),
-    virtual = virtualWith(solo, card)
+  const human = t.players[HUMAN]
+  const automa = t.players[AUTOMA]
+  const at = automa.front.indexOf(card)
+  const virtual = virtualWith(solo, card)
   human.recruiting--
   solo.discarded.recruiting++
   note(N.recruited(HUMAN, card, at >= 0 ? AUTOMA : FIRST_VIRTUAL + virtual))

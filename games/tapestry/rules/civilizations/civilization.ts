@@ -88,8 +88,8 @@ export function civilizationsOf(
   effect: (raw: RawEffect | undefined) => number,
 ): Civilization[] {
   return (list as readonly Raw[]).map(c => {
-    const { squares, columnsBottomToTop, rowsLeftToRight, cells = {}, vp = [], categories } = c.slots ?? {},
-      cellIds = Object.keys(cells)
+    const { squares, columnsBottomToTop, rowsLeftToRight, cells = {}, vp = [], categories } = c.slots ?? {}
+    const cellIds = Object.keys(cells)
     return {
       id: c.id,
       solo: c.solo !== 'removed',

@@ -38,10 +38,10 @@ export function districtExtra(t: TapestryTable, seat: Seat, district: number, bo
 export function extraLines(t: TapestryTable, seat: Seat, box: Box): number {
   const p = t.players[seat]
   if (!has(p, 'architects', box)) return 0
-  const rows = typesBy(p, row => row, box),
-    columns = typesBy(p, (_, column) => column, box),
-    across = fullRows(p.filled),
-    down = fullColumns(p.filled)
+  const rows = typesBy(p, row => row, box)
+  const columns = typesBy(p, (_, column) => column, box)
+  const across = fullRows(p.filled)
+  const down = fullColumns(p.filled)
   let n = 0
   for (let k = 0; k < SIDE; k++) {
     if (isSingle(rows[k]) && (across >> k) & 1) n++
@@ -67,14 +67,14 @@ const buildingAt = (p: Player, corner: number, box: Box): number =>
   p.built.findIndex(built => placeOf(built) === corner && typeOf(built, box) !== NONE)
 
 function swapReason(t: TapestryTable, seat: Seat, first: number, corner: number, box: Box): Reason {
-  const p = t.players[seat],
-    k = buildingAt(p, corner, box)
+  const p = t.players[seat]
+  const k = buildingAt(p, corner, box)
   if (k === NONE) return R['no-building'](corner)
-  const type = typeOf(p.built[k], box),
-    other =
-      first === NONE
-        ? p.built.some(b => inGrid(b) && typeOf(b, box) !== NONE && typeOf(b, box) !== type)
-        : typeOf(p.built[buildingAt(p, first, box)], box) !== type
+  const type = typeOf(p.built[k], box)
+  const other =
+    first === NONE
+      ? p.built.some(b => inGrid(b) && typeOf(b, box) !== NONE && typeOf(b, box) !== type)
+      : typeOf(p.built[buildingAt(p, first, box)], box) !== type
   return other ? OK : R['same-building'](corner)
 }
 
@@ -88,8 +88,8 @@ export function statueReason(t: TapestryTable, seat: Seat, thing: number, column
   return heightOf(p, column) < box.civilizations[box.civ.craftsmen].slots[column].length ? OK : R['column-full'](column)
 }
 export function putOnStatue(t: TapestryTable, seat: Seat, thing: number, column: number, box: Box): void {
-  const p = t.players[seat],
-    effect = box.civilizations[box.civ.craftsmen].slots[column][heightOf(p, column)]
+  const p = t.players[seat]
+  const effect = box.civilizations[box.civ.craftsmen].slots[column][heightOf(p, column)]
   p.built.push(builtOf(thing, 0, STATUE + column))
   note(N['built-statue'](seat, thing - box.landmarks.length, column))
   resolve(t, seat, effect, originOf(box, 'craftsmen'))
@@ -112,10 +112,10 @@ export const inCapital = steps({
             return
           }
           end(t, s)
-          const { built } = t.players[s.seat],
-            a = buildingAt(t.players[s.seat], s.corner, box),
-            b = buildingAt(t.players[s.seat], corner, box),
-            first = thingOf(built[a])
+          const { built } = t.players[s.seat]
+          const a = buildingAt(t.players[s.seat], s.corner, box)
+          const b = buildingAt(t.players[s.seat], corner, box)
+          const first = thingOf(built[a])
           built[a] = builtOf(thingOf(built[b]), 0, s.corner)
           built[b] = builtOf(first, 0, corner)
           swapOn(t, s.seat, s.left - 1, box)

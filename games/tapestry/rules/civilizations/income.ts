@@ -64,8 +64,8 @@ function act(t: TapestryTable, seat: Seat, civilization: number, box: Box): void
 
 /** TA-4.5, 11.2: after income turn 1: the adjustments of the civilization of the set-up, then the card of the Heralds. */
 export function endFirstIncome(t: TapestryTable, seat: Seat, box: Box): void {
-  const p = t.players[seat],
-    first = box.civilizations[p.civilizations[0]]
+  const p = t.players[seat]
+  const first = box.civilizations[p.civilizations[0]]
   if (first === undefined) return
   if (first === box.civilizations[box.civ.heralds] && p.hand.length) next(t, { do: 'maker-of-fire', seat })
   const people = t.solo ? 1 : t.players.length

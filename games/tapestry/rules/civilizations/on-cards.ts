@@ -15,8 +15,8 @@ const heraldedOf = (seat: Seat, k: number): number => seat * 64 + k
 
 /** Heralds (TA-11.10): which of the cards on this income mat, NONE for none: face up, uncovered, when-played or a Trap, without a token. */
 function heraldable(t: TapestryTable, seat: Seat, other: Seat, card: number, box: Box): number {
-  const { kind } = box.tapestries[card] ?? {},
-    { played } = t.players[other]
+  const { kind } = box.tapestries[card] ?? {}
+  const { played } = t.players[other]
   if (kind !== WHEN_PLAYED && kind !== TRAP) return NONE
   const mat = matOf(t.players[seat], 'heralds', box)!
   for (let k = 0; k < played.length; k++)

@@ -44,8 +44,8 @@ export const mayIsolate = (t: TapestryTable, seat: Seat, hex: number, box: Box):
 
 /** Isolationists at the end: VP for the largest land mass of one terrain, which meets at corners (D11). */
 export function isolationistsIncome(t: TapestryTable, seat: Seat, box: Box): void {
-  const { vp } = box.civilizations[box.civ.isolationists],
-    size = Math.min(landMass(t, seat, box), vp.length)
+  const { vp } = box.civilizations[box.civ.isolationists]
+  const size = Math.min(landMass(t, seat, box), vp.length)
   if (size) score(t, seat, originOf(box, 'isolationists'), vp[size - 1], box)
 }
 export function landMass(t: TapestryTable, seat: Seat, box: Box): number {
@@ -72,8 +72,8 @@ const landOf = (t: TapestryTable, hex: number, box: Box): number =>
   t.tiles[hex] === NONE ? worldOf(t, box).hexes[hex]!.land : box.territories[t.tiles[hex]].land
 /** Whether both hexes have this terrain at an end of the side between them. The ends of side k are the corners k and k + 1; of the other hex k + 4 and k + 3. */
 function meets(t: TapestryTable, hex: number, other: number, side: number, terrain: number, box: Box): boolean {
-  const a = cornersOf(t, hex, box),
-    b = cornersOf(t, other, box)
+  const a = cornersOf(t, hex, box)
+  const b = cornersOf(t, other, box)
   return (
     (a[side] === terrain && b[(side + 4) % SIDES] === terrain) ||
     (a[(side + 1) % SIDES] === terrain && b[(side + 3) % SIDES] === terrain)
@@ -91,19 +91,19 @@ function tradeReason(t: TapestryTable, seat: Seat, hex: number, box: Box): Reaso
   return kindOf(token) === OUTPOST && seatOf(token) !== seat ? OK : R['no-opponent'](hex)
 }
 function trade(t: TapestryTable, seat: Seat, hex: number, box: Box): void {
-  const empty = tokensOn(t, hex) === 0,
-    origin = originOf(box, 'traders')
+  const empty = tokensOn(t, hex) === 0
+  const origin = originOf(box, 'traders')
   matOf(t.players[seat], 'traders', box)![0]--
   addToken(t, hex, tokenOf(seat, MARKER))
   if (!empty) {
     resolve(t, seat, tileBenefit(t, hex, box), origin, hex)
     return
   }
-  const e = box.effects[effectOf(box, 'traders', 'neighbour')],
-    opponents = worldOf(t, box).hexes[hex]!.neighbours.filter(other => {
-      const owner = other === NONE ? NONE : controller(t, other)
-      return owner !== NONE && owner !== seat
-    })
+  const e = box.effects[effectOf(box, 'traders', 'neighbour')]
+  const opponents = worldOf(t, box).hexes[hex]!.neighbours.filter(other => {
+    const owner = other === NONE ? NONE : controller(t, other)
+    return owner !== NONE && owner !== seat
+  })
   if (e.op === 'vp') score(t, seat, origin, e.n * opponents.length, box)
 }
 /** Whose token lies there alone or under a conqueror's outpost, NONE for nobody's; those of the Isolationists close their territory at once. */

@@ -9,8 +9,8 @@ import { has, matOf, originOf } from './civilization.ts'
 
 /** Entertainers: OK, or why their token can't go to this cell; with `anywhere` only the start is none (TA-11.4). */
 function walkReason(t: TapestryTable, seat: Seat, cell: number, anywhere: 0 | 1, box: Box): Reason {
-  const { cells } = box.civilizations[box.civ.entertainers],
-    [at] = matOf(t.players[seat], 'entertainers', box)!
+  const { cells } = box.civilizations[box.civ.entertainers]
+  const [at] = matOf(t.players[seat], 'entertainers', box)!
   if (cell >= cells.length || (anywhere ? cells[cell].effect === NONE : !cells[at].next.includes(cell)))
     return R['no-line'](cell)
   return OK
@@ -18,16 +18,16 @@ function walkReason(t: TapestryTable, seat: Seat, cell: number, anywhere: 0 | 1,
 
 /** Militants: so many outposts cover the benefits of a row from the right, so the first ones are exposed (TA-11.8). */
 export function militantsIncome(t: TapestryTable, seat: Seat, box: Box): void {
-  const mat = matOf(t.players[seat], 'militants', box)!,
-    { slots } = box.civilizations[box.civ.militants],
-    origin = originOf(box, 'militants')
+  const mat = matOf(t.players[seat], 'militants', box)!
+  const { slots } = box.civilizations[box.civ.militants]
+  const origin = originOf(box, 'militants')
   const exposed = slots.flatMap((row, k) => row.slice(0, row.length - mat[k]))
   next(t, ...exposed.map(effect => ({ do: 'effect' as const, seat, effect, origin, at: NONE })))
 }
 /** Gained in mid-game: the outposts that are left go onto the mat, each into the row of their choice. */
 export function militantsGained(t: TapestryTable, seat: Seat, box: Box): void {
-  const p = t.players[seat],
-    mat = matOf(p, 'militants', box)!
+  const p = t.players[seat]
+  const mat = matOf(p, 'militants', box)!
   mat.fill(0)
   if (p.outposts) next(t, { do: 'militants', seat, left: p.outposts })
 }
@@ -56,14 +56,14 @@ export const onMats = steps({
     can: {
       dance: {
         why(t, s, box, column) {
-          const { slots } = box.civilizations[box.civ.merrymakers],
-            mat = matOf(t.players[s.seat], 'merrymakers', box)!
+          const { slots } = box.civilizations[box.civ.merrymakers]
+          const mat = matOf(t.players[s.seat], 'merrymakers', box)!
           return mat[column] < slots[column].length ? OK : R['column-full'](column)
         },
         play(t, s, box, column) {
           end(t, s)
-          const height = matOf(t.players[s.seat], 'merrymakers', box)![column]++,
-            { slots } = box.civilizations[box.civ.merrymakers]
+          const height = matOf(t.players[s.seat], 'merrymakers', box)![column]++
+          const { slots } = box.civilizations[box.civ.merrymakers]
           resolve(t, s.seat, slots[column][height], originOf(box, 'merrymakers'))
         },
       },

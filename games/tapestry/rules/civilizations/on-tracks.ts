@@ -15,8 +15,8 @@ import { foretold } from './watchers.ts'
 
 /** Alchemists (TA-11.6): a roll; those of its tracks that are marked already are `marks`. */
 function rollForGold(t: TapestryTable, seat: Seat, marks: number, box: Box): void {
-  const track = rollScience(t, box),
-    other = modified(t, seat, 'science-die', box) ? rollScience(t, box) : NONE // TA-6.12
+  const track = rollScience(t, box)
+  const other = modified(t, seat, 'science-die', box) ? rollScience(t, box) : NONE // TA-6.12
   reveal(t, N.rolled(seat, track))
   if (other !== NONE) reveal(t, N.rolled(seat, other))
   if (other === NONE || other === track) mark(t, seat, marks, track, box)
@@ -56,12 +56,12 @@ function leadReason(t: TapestryTable, seat: Seat, track: number, box: Box): Reas
 
 /** The Chosen (TA-11.11): tracks completed or led, ties included; then the achievements. */
 export function chosenIncome(t: TapestryTable, seat: Seat, box: Box): void {
-  const p = t.players[seat],
-    origin = originOf(box, 'the-chosen'),
-    earned = ACHIEVEMENTS.filter((_, k) => (p.achieved >> k) & 1).length,
-    final = p.era === ERAS,
-    each = box.effects[effectOf(box, 'the-chosen', 'track')],
-    achieved = box.effects[effectOf(box, 'the-chosen', final ? 'final' : 'achievement')]
+  const p = t.players[seat]
+  const origin = originOf(box, 'the-chosen')
+  const earned = ACHIEVEMENTS.filter((_, k) => (p.achieved >> k) & 1).length
+  const final = p.era === ERAS
+  const each = box.effects[effectOf(box, 'the-chosen', 'track')]
+  const achieved = box.effects[effectOf(box, 'the-chosen', final ? 'final' : 'achievement')]
   const tracks = count(t, seat, 'track-where-you-lead-or-tie', NONE, box) // TA-10.8; nobody is further on a completed one
   if (achieved.op === 'vp') score(t, seat, origin, achieved.n * earned, box)
   else if (achieved.op === 'gain') gainAny(t, seat, achieved.n * earned, origin)
@@ -75,8 +75,8 @@ export function futuristsGained(t: TapestryTable, seat: Seat, box: Box): void {
 }
 /** No advance: no landmark, benefit or bonus; only a track can be completed by it. */
 function jump(t: TapestryTable, seat: Seat, from: number, box: Box): void {
-  const p = t.players[seat],
-    to = spaceOf(trackOf(from), Math.min(END, positionOf(from) + box.civilizations[box.civ.futurists].spaces))
+  const p = t.players[seat]
+  const to = spaceOf(trackOf(from), Math.min(END, positionOf(from) + box.civilizations[box.civ.futurists].spaces))
   p.tokens[p.tokens.indexOf(from)] = to
   note(N.moved(seat, from, to))
   if (positionOf(to) < END) return

@@ -17,8 +17,8 @@ export function landmarkGained(t: TapestryTable, seat: Seat, box: Box): void {
   if (owner === NONE || owner === seat) return
   const mat = matOf(t.players[owner], 'historians', box)!
   if (!mat.includes(seat)) return
-  const [squares] = box.civilizations[box.civ.historians].slots,
-    origin = originOf(box, 'historians')
+  const [squares] = box.civilizations[box.civ.historians].slots
+  const origin = originOf(box, 'historians')
   for (let k = mat.length - 1; k >= 0; k--)
     if (mat[k] !== NONE && possible(t, owner, squares[k], { origin, at: NONE }, box))
       resolve(t, owner, squares[k], origin)
@@ -52,8 +52,8 @@ export function countOf(t: TapestryTable, seat: Seat, category: number, box: Box
 }
 /** Mystics: a number that has just been reached for the first time pays (TA-21.16). The last number of their mat has a bit for each that has. */
 export function foretold(t: TapestryTable, seat: Seat, category: number, box: Box): void {
-  const p = t.players[seat],
-    mat = matOf(p, 'mystics', box)
+  const p = t.players[seat]
+  const mat = matOf(p, 'mystics', box)
   if (!mat) return
   const paid = CATEGORIES.length
   if ((mat[paid] >> category) & 1 || countOf(t, seat, category, box) !== mat[category]) return
@@ -66,9 +66,9 @@ export function mysticsStart(t: TapestryTable, seat: Seat): void {
 }
 /** The end: points for each number that is exactly true (D12). */
 export function mysticsIncome(t: TapestryTable, seat: Seat, box: Box): void {
-  const mat = matOf(t.players[seat], 'mystics', box)!,
-    e = box.effects[effectOf(box, 'mystics', 'foretold')],
-    right = CATEGORIES.filter((_, k) => countOf(t, seat, k, box) === mat[k]).length
+  const mat = matOf(t.players[seat], 'mystics', box)!
+  const e = box.effects[effectOf(box, 'mystics', 'foretold')]
+  const right = CATEGORIES.filter((_, k) => countOf(t, seat, k, box) === mat[k]).length
   if (e.op === 'vp') score(t, seat, originOf(box, 'mystics'), e.n * right, box)
 }
 

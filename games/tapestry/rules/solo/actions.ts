@@ -25,8 +25,8 @@ export const conquerable = (t: TapestryTable, anywhere: boolean, box: Box): numb
 
 /** A tile by chance, turned by chance (TA-18.3, 18.4). */
 function layByChance(t: TapestryTable, hex: number, box: Box): void {
-  const tile = takeTerritory(t),
-    rotation = pick(t.rng, box.territories[tile].rotations)
+  const tile = takeTerritory(t)
+  const rotation = pick(t.rng, box.territories[tile].rotations)
   reveal(t, N['bot-tile'](tile, rotation))
   layTile(t, AUTOMA, tile, hex, rotation)
 }
@@ -46,8 +46,8 @@ function decide(t: TapestryTable, hexes: readonly number[], box: Box): number {
     note(N['bot-no-hex']())
     return NONE
   }
-  const card = tiebreaker(t),
-    hex = firstHex(hexes, card, box)
+  const card = tiebreaker(t)
+  const hex = firstHex(hexes, card, box)
   note(N['bot-hex'](hex, card))
   return hex
 }
@@ -70,8 +70,8 @@ export function automaConquers(t: TapestryTable, anywhere: boolean, box: Box): v
     note(N['bot-no-outpost']())
     return
   }
-  const targets = conquerable(t, anywhere, box),
-    yours = targets.filter(hex => controller(t, hex) === HUMAN)
+  const targets = conquerable(t, anywhere, box)
+  const yours = targets.filter(hex => controller(t, hex) === HUMAN)
   if (yours.length) conquerYours(t, yours, box)
   else conquerNeutral(t, targets, box)
 }

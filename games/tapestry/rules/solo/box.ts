@@ -75,8 +75,8 @@ export function automaOf(
 ): AutomaBox {
   const deeds: Deed[] = []
   const deed = (raw: RawDeed): number => {
-    const d = deedOf(raw),
-      k = deeds.findIndex(x => x.id === d.id)
+    const d = deedOf(raw)
+    const k = deeds.findIndex(x => x.id === d.id)
     return k < 0 ? deeds.push(d) - 1 : k
   }
   const cards = decisions.cards.map(

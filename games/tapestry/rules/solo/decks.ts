@@ -6,8 +6,8 @@ import { N } from '../words.ts'
 import { UNSEEN } from './terms.ts'
 
 const takeProgress = (t: TapestryTable, solo: Solo, but = NONE): number => {
-  const among = solo.progress.filter(card => card !== but),
-    card = among[pick(t.rng, among.length)]
+  const among = solo.progress.filter(card => card !== but)
+  const card = among[pick(t.rng, among.length)]
   solo.progress.splice(solo.progress.indexOf(card), 1)
   return card
 }

@@ -51,8 +51,8 @@ const MANY = 2
 function closeOne(t: TapestryTable, box: Box): void {
   const single = worldOf(t, box).list.filter(hex => controller(t, hex) === AUTOMA && tokensOn(t, hex) === 1)
   if (single.length <= MANY) return
-  const card = tiebreaker(t),
-    hex = firstHex(single, card, box)
+  const card = tiebreaker(t)
+  const hex = firstHex(single, card, box)
   note(N['bot-hex'](hex, card))
   close(t, hex)
 }

@@ -25,9 +25,9 @@ function open(t: TapestryTable, hex: number): boolean {
  * distances, which nothing blocks (TA-17.3).
  */
 export function distances(t: TapestryTable, goals: readonly number[], ways: boolean, box: Box): number[] {
-  const { hexes } = worldOf(t, box),
-    far = hexes.map(() => Infinity),
-    queue = goals.slice()
+  const { hexes } = worldOf(t, box)
+  const far = hexes.map(() => Infinity)
+  const queue = goals.slice()
   for (const goal of goals) far[goal] = 0
   for (let k = 0; k < queue.length; k++) {
     const at = queue[k]
@@ -49,8 +49,8 @@ export const humanTerritories = (t: TapestryTable, box: Box, tokens = 0): number
 export function keep(hexes: readonly number[], filter: number, far: readonly number[], furthest = false): number[] {
   const known = hexes.filter(hex => far[hex] !== Infinity)
   if (!known.length) return hexes.slice()
-  const best = (furthest ? Math.max : Math.min)(...known.map(hex => far[hex])),
-    left = known.filter(hex => far[hex] === best)
+  const best = (furthest ? Math.max : Math.min)(...known.map(hex => far[hex]))
+  const left = known.filter(hex => far[hex] === best)
   if (left.length < hexes.length) note(N['bot-filter'](filter, best, left.length))
   return left
 }

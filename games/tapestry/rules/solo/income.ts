@@ -22,10 +22,10 @@ const both = (track: (bot: Seat) => number): TapestryStep[] =>
 
 /** TA-19.1: the next era of both; what the chart lists for it is put onto the stack. */
 export function beginBotIncome(t: TapestryTable, box: Box): void {
-  const n = t.players[AUTOMA].era + 1,
-    { events, firstIncome } = levelOf(t, box),
-    first = n === 1 ? firstIncome : NONE,
-    todo: TapestryStep[] = []
+  const n = t.players[AUTOMA].era + 1
+  const { events, firstIncome } = levelOf(t, box)
+  const first = n === 1 ? firstIncome : NONE
+  const todo: TapestryStep[] = []
   for (const bot of BOTS) t.players[bot].era = n
   note(N.era(AUTOMA, n))
   if (first === BOTS_FAVOURITE) todo.push(...both(bot => t.solo!.favourites[bot - 1]))
@@ -40,8 +40,8 @@ function isLost(t: TapestryTable, bot: Seat, track: number): boolean {
     note(N['bot-ended'](bot, track))
     return true
   }
-  const own = botPosition(t, bot, track),
-    by = t.players.findIndex((p, seat) => seat !== bot && positionOn(p, track) > own)
+  const own = botPosition(t, bot, track)
+  const by = t.players.findIndex((p, seat) => seat !== bot && positionOn(p, track) > own)
   if (by !== NONE) note(N['bot-overtaken'](bot, track, by))
   return by !== NONE
 }

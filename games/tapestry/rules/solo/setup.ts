@@ -29,8 +29,8 @@ export const newSolo = (box: Box): Solo => ({
 
 /** TA-15.1, 15.2: where the human begins, whatever the mat, and the Automa. */
 export function soloStarts(t: TapestryTable, box: Box): void {
-  const { humanCapital, automaCapital, outposts } = box.automa,
-    { starts } = worldOf(t, box)
+  const { humanCapital, automaCapital, outposts } = box.automa
+  const { starts } = worldOf(t, box)
   for (const [seat, capital] of [
     [HUMAN, humanCapital],
     [AUTOMA, automaCapital],
@@ -58,8 +58,8 @@ export const soloSetup = steps({
   /** TA-15.2, 15.3: the science die says what the Automa is; the Shadow Empire likes another track. */
   'bot-setup'(t, { seat }, box) {
     const solo = t.solo!
-    const automa = rollScience(t, box),
-      shadow = rollOneOf(t, ~(1 << automa), box)
+    const automa = rollScience(t, box)
+    const shadow = rollOneOf(t, ~(1 << automa), box)
     solo.favourites = [automa, shadow]
     solo.civilizations = [box.automa.civilizations.findIndex(c => c.favourite === automa)]
     reveal(t, N['bot-civilization'](solo.civilizations[0]))

@@ -30,8 +30,8 @@ export function validTracks(
   indicator: number,
   box: Box,
 ): { tracks: number; distance: number } {
-  let tracks = 0,
-    distance = END + 1
+  let tracks = 0
+  let distance = END + 1
   for (let track = 0; track < TRACKS.length; track++) {
     if (!canAdvance(t, seat, track, box)) continue
     const far = botDistance(t, seat, track, indicator, box)
@@ -47,13 +47,13 @@ export function validTracks(
  * has been read, where there was something to decide.
  */
 export function firstTrack(t: TapestryTable, seat: Seat, valid: number, card: number, box: Box): number {
-  const { tracks } = box.automa.cards[card],
-    up = seat === SHADOW,
-    several = (valid & (valid - 1)) !== 0
+  const { tracks } = box.automa.cards[card]
+  const up = seat === SHADOW
+  const several = (valid & (valid - 1)) !== 0
   for (let k = 0; k < tracks.length; k++) {
-    const entry = tracks[up ? tracks.length - 1 - k : k],
-      heart = entry === FAVOURITE,
-      track = heart ? t.solo!.favourites[seat - 1] : entry
+    const entry = tracks[up ? tracks.length - 1 - k : k]
+    const heart = entry === FAVOURITE
+    const track = heart ? t.solo!.favourites[seat - 1] : entry
     if (!((valid >> track) & 1)) continue
     if (several) note(N['bot-track'](seat, track, card, (up ? 1 : 0) + (heart ? 2 : 0)))
     return track

@@ -12,8 +12,8 @@ const landmarksOf = (t: TapestryTable, seat: Seat): number => t.landmarks.filter
 
 /** Age of Wonders: strictly the fewest, strictly the most, or neither: the first, second or third part. */
 function wonders(t: TapestryTable, seat: Seat, e: NamedEffect): number {
-  const own = landmarksOf(t, seat),
-    others = t.players.flatMap((_, other) => (other === seat ? [] : [landmarksOf(t, other)]))
+  const own = landmarksOf(t, seat)
+  const others = t.players.flatMap((_, other) => (other === seat ? [] : [landmarksOf(t, other)]))
   const [fewest, most, between] = e.parts
   return others.every(n => n > own) ? fewest : others.every(n => n < own) ? most : between
 }

@@ -4,8 +4,8 @@ import type { Player, TapestryTable } from '../table.ts'
 import { TRACKS } from '../terms.ts'
 import { N } from '../words.ts'
 
-const BITS = 2,
-  MASK = 3
+const BITS = 2
+const MASK = 3
 
 /** For how many more ends of own turns this player closes the track. */
 const left = (p: Player, track: number): number => (p.dictated >> (track * BITS)) & MASK

@@ -26,10 +26,10 @@ const goes = (t: TapestryTable, seat: Seat, token: number, to: number, box: Box)
   trackOf(token) === trackOf(to) && token !== to && (token > to || blocked(t, seat, trackOf(to), box) === OK)
 
 function matchReason(t: TapestryTable, seat: Seat, space: number, box: Box): Reason {
-  const track = trackOf(space),
-    position = positionOf(space),
-    { tokens } = t.players[seat],
-    far = Math.abs(position - positionOn(t.players[seat], track))
+  const track = trackOf(space)
+  const position = positionOf(space)
+  const { tokens } = t.players[seat]
+  const far = Math.abs(position - positionOn(t.players[seat], track))
   if (far === 0 || far !== nearest(t, seat, track)) return R['not-nearest'](space)
   if (!t.players.some(q => positionOn(q, track) === position)) return R['not-nearest'](space)
   if (tokens.some(token => goes(t, seat, token, space, box))) return OK
@@ -37,8 +37,8 @@ function matchReason(t: TapestryTable, seat: Seat, space: number, box: Box): Rea
 }
 function listMatches(t: TapestryTable, seat: Seat, box: Box, visit: (space: number) => void): void {
   for (let track = 0; track < TRACKS.length; track++) {
-    const own = positionOn(t.players[seat], track),
-      far = nearest(t, seat, track)
+    const own = positionOn(t.players[seat], track)
+    const far = nearest(t, seat, track)
     for (const position of [own - far, own + far])
       if (far && position >= 0 && position <= END && matchReason(t, seat, spaceOf(track, position), box) === OK)
         visit(spaceOf(track, position))
@@ -91,8 +91,8 @@ export const moves = steps({
         list: (t, s, box, out) => listMatches(t, s.seat, box, space => out.push(V.match(space))),
         play(t, s, box, space) {
           end(t, s)
-          const { seat } = s,
-            movable = t.players[seat].tokens.filter(token => goes(t, seat, token, space, box))
+          const { seat } = s
+          const movable = t.players[seat].tokens.filter(token => goes(t, seat, token, space, box))
           if (movable.length > 1) next(t, { do: 'match-token', seat, to: space })
           else moveTo(t, seat, movable[0], space, box)
         },
@@ -121,8 +121,8 @@ export const moves = steps({
         why: (t, s, box, track) => darkReason(t, s.seat, track, box),
         play(t, s, _box, track) {
           end(t, s)
-          const { seat, origin } = s,
-            down = TRACKS.flatMap((_, other) => (other !== track && canRegress(t, seat, other) ? [other] : []))
+          const { seat, origin } = s
+          const down = TRACKS.flatMap((_, other) => (other !== track && canRegress(t, seat, other) ? [other] : []))
           next(t, { do: 'climb', seat, track, left: CLIMBS, origin })
           for (const other of down.toReversed())
             next(t, { do: 'regress-on', seat, track: other, benefit: 0, bonus: NO_BONUS, origin })

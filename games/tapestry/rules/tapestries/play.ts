@@ -49,8 +49,8 @@ export function takeCard(t: TapestryTable, seat: Seat, card: number, box: Box): 
 
 /** TA-4.2: with an empty hand the top card of the deck, face down and without effect. */
 export function playFaceDown(t: TapestryTable, seat: Seat): void {
-  const card = takeTapestry(t),
-    p = t.players[seat]
+  const card = takeTapestry(t)
+  const p = t.players[seat]
   if (card === NONE) return
   t.faceDown.push(card)
   p.played.push(playedOf(p.era, FACE_DOWN))

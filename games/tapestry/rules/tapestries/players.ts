@@ -41,8 +41,8 @@ function askOlympian(
 ): void {
   const n = t.players.length
   for (let k = from; k < n; k++) {
-    const seat = (owner + k) % n,
-      p = t.players[seat]
+    const seat = (owner + k) % n
+    const p = t.players[seat]
     if (p.finished || isRival(t, seat) || p.resources[WORKER] === 0) continue
     next(t, { do: 'olympic-host', seat, owner, paid, effect, origin })
     return
@@ -109,9 +109,9 @@ export const players = steps({
       accept: {
         play(t, s, box) {
           end(t, s)
-          const { seat, owner, paid, effect, origin } = s,
-            e = box.effects[effect],
-            n = t.players.length
+          const { seat, owner, paid, effect, origin } = s
+          const e = box.effects[effect]
+          const n = t.players.length
           const asked = { owner, paid: paid || seat !== owner ? (1 as const) : (0 as const), effect, origin }
           pay(t, seat, WORKER, 1)
           if ('n' in e) score(t, seat, origin, e.n, box)

@@ -20,8 +20,8 @@ export function shareBenefit(
 ): void {
   const n = t.players.length
   for (let k = n - 1; k > 0; k--) {
-    const other = (seat + k) % n,
-      q = t.players[other]
+    const other = (seat + k) % n
+    const q = t.players[other]
     if (q.partner === seat && q.pact === track && listensTo(t, other, 'chosen-opponent-gains-track-benefit', box))
       resolve(t, other, benefit, origin)
   }
@@ -31,8 +31,8 @@ export function shareBenefit(
 export function shareUpgrade(t: TapestryTable, seat: Seat, benefit: number, origin: number, box: Box): void {
   const n = t.players.length
   for (let k = n - 1; k > 0; k--) {
-    const other = (seat + k) % n,
-      q = t.players[other]
+    const other = (seat + k) % n
+    const q = t.players[other]
     if (q.partner === seat && listensTo(t, other, 'chosen-opponent-upgrades', box)) resolve(t, other, benefit, origin)
   }
 }

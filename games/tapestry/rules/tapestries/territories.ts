@@ -40,8 +40,8 @@ export const territories = steps({
         },
         play(t, s, box, hex) {
           end(t, s)
-          const e = box.effects[s.effect],
-            { land } = box.territories[t.tiles[hex]]
+          const e = box.effects[s.effect]
+          const { land } = box.territories[t.tiles[hex]]
           if (!('parts' in e)) return
           for (let terrain = TERRAINS.length - 1; terrain > 0; terrain--)
             if ((land >> terrain) & 1) resolve(t, s.seat, e.parts[terrain - 1], s.origin)

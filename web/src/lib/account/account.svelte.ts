@@ -36,8 +36,8 @@ export class AccountModel extends Attempt {
     this.known = false
     let added = false
     await this.do(async () => {
-      const { makePasskey } = await import('./passkey.ts'),
-        made = await makePasskey()
+      const { makePasskey } = await import('./passkey.ts')
+      const made = await makePasskey()
       this.known = made === 'known'
       if (!made || made === 'known') return
       added = true

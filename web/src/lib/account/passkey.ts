@@ -35,7 +35,7 @@ export async function makePasskey(): Promise<Account | 'known' | undefined> {
 
 /** Comes in by a passkey. */
 export async function usePasskey(): Promise<SessionReply | undefined> {
-  const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), calls.passkeyToUse()]),
-    used = await asked(() => startAuthentication({ optionsJSON }))
+  const [{ startAuthentication }, optionsJSON] = await Promise.all([library(), calls.passkeyToUse()])
+  const used = await asked(() => startAuthentication({ optionsJSON }))
   return used && calls.byPasskey(used)
 }

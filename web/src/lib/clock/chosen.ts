@@ -39,10 +39,10 @@ export function atMost(
 ): string | undefined {
   const { turns } = findGame(game) ?? {}
   if (speed !== 'live' || !clock || !turns) return undefined
-  const minutes = Math.ceil((seats * (clock.bank + turns * clock.increment)) / 60),
-    said = (n: number, unit: string) =>
-      new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(n),
-    [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  const minutes = Math.ceil((seats * (clock.bank + turns * clock.increment)) / 60)
+  const said = (n: number, unit: string) =>
+    new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(n)
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
   return sayClock('at_most', {
     time: [...(hours ? [said(hours, 'hour')] : []), ...(rest || !hours ? [said(rest, 'minute')] : [])].join(' '),
   })

@@ -2,9 +2,9 @@
 import type { Speed } from '../api.ts'
 import type { ChosenClock } from './chosen.ts'
 
-const MINUTE = 60,
-  HOUR = 60 * MINUTE,
-  DAY = 24 * HOUR
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 export const PRESETS: Readonly<Record<Speed, Readonly<Record<'quick' | 'usual' | 'slow', ChosenClock>>>> = {
   live: {
     quick: { bank: 10 * MINUTE, increment: 20 },

@@ -9,10 +9,10 @@ export type Clocks = NonNullable<MatchState['clocks']>
 export type SeatClock = Clocks['seats'][number]
 type Off = SeatClock['off'][number]
 
-const SECOND = 1000,
-  MINUTE = 60 * SECOND,
-  HOUR = 60 * MINUTE,
-  DAY = 24 * HOUR
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
 
 /** What is left then; nothing less than nothing. */
 export const leftAt = ({ left, since, off }: SeatClock, now: number): number =>
@@ -34,8 +34,8 @@ const unit = (n: number, unit: 'day' | 'hour' | 'minute') =>
 export function lasts(ms: number, speed: Speed): string {
   const seconds = Math.ceil(ms / SECOND)
   if (seconds < 3600 || speed === 'live') {
-    const h = Math.floor(seconds / 3600),
-      m = Math.floor((seconds % 3600) / 60)
+    const h = Math.floor(seconds / 3600)
+    const m = Math.floor((seconds % 3600) / 60)
     return `${h ? `${h}:${two(m)}` : m}:${two(seconds % 60)}`
   }
   const minutes = Math.ceil(ms / MINUTE)

@@ -85,10 +85,10 @@ export class DeskModel {
   /** The next part of a list. What has moved in it meanwhile is not shown twice. */
   continue = (list: Listed) =>
     this.#try(async () => {
-      const find = { reports: '', people: this.findPeople, tables: this.findTables, pairs: '' }[list],
-        shown: readonly Parameters<typeof idOf>[0][] = this[list],
-        known = new Set(shown.map(idOf)),
-        next = await call<Parameters<typeof idOf>[0][]>('GET', `admin/${list}${query(shown.length, find)}`)
+      const find = { reports: '', people: this.findPeople, tables: this.findTables, pairs: '' }[list]
+      const shown: readonly Parameters<typeof idOf>[0][] = this[list]
+      const known = new Set(shown.map(idOf))
+      const next = await call<Parameters<typeof idOf>[0][]>('GET', `admin/${list}${query(shown.length, find)}`)
       Object.assign(this, { [list]: [...shown, ...next.filter(entry => !known.has(idOf(entry)))] })
       this.more = { ...this.more, [list]: next.length === PART }
     })

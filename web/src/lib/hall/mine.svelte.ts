@@ -30,8 +30,8 @@ export class MyTables {
 
   /** Asks for the first page of each part again; false when what was asked later was answered before. */
   async load(): Promise<boolean> {
-    const asked = ++this.#asked,
-      pages = await Promise.all(PARTS.map(part => api.tables(part)))
+    const asked = ++this.#asked
+    const pages = await Promise.all(PARTS.map(part => api.tables(part)))
     if (asked < this.#answered) return false
     this.#answered = asked
     const parts = { ...this.#parts }

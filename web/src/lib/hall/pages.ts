@@ -13,8 +13,8 @@ type Page = Pick<TablesPage, 'tables' | 'next'>
 /** Its first page has come again. A list of which more was asked for stays as long as it is, with what its first page has now. */
 export function begunAgain(before: Pages, { tables, next }: Page): Pages {
   if (before.pages <= 1) return { tables, next, pages: 1 }
-  const first = new Set(tables.map(t => t.id)),
-    last = before.tables.findIndex(t => t.id === tables.at(-1)?.id)
+  const first = new Set(tables.map(t => t.id))
+  const last = before.tables.findIndex(t => t.id === tables.at(-1)?.id)
   return { ...before, tables: [...tables, ...before.tables.slice(last + 1).filter(t => !first.has(t.id))] }
 }
 

@@ -25,8 +25,8 @@ export const wantsText = (wants: Wants = {}): string =>
   [levelText(wants), inTimeText(wants)].filter(Boolean).join(' · ')
 /** At what level and how reliably somebody plays who sits at a table that waits, where that is known. */
 export function strength({ room }: Pick<RoomState, 'room'>, seat: number): string {
-  const known = room?.ratings.find(r => r.seat === seat),
-    inTime = room?.inTime.find(r => r.seat === seat)
+  const known = room?.ratings.find(r => r.seat === seat)
+  const inTime = room?.inTime.find(r => r.seat === seat)
   return [
     known && sayHall('level_of', { rating: `${known.rating}${known.provisional ? '?' : ''}` }),
     inTime && sayHall('in_time_of', { n: Math.round((inTime.n / inTime.of) * 100) }),

@@ -28,8 +28,8 @@ export class NoticesModel extends Attempt {
   /** Chooses otherwise; where that fails all is as it was. `what`: the row that says that it is saved. */
   wish = async (what: string, wishes: Partial<Pick<Notices, 'wants' | 'quiet' | 'digest'>>): Promise<void> => {
     if (!this.now) return
-    const before = this.now,
-      { wants, quiet, digest } = { ...before, ...wishes }
+    const before = this.now
+    const { wants, quiet, digest } = { ...before, ...wishes }
     this.now = { ...before, wants, quiet, digest }
     this.saved = ''
     const done = await this.do(() =>

@@ -15,8 +15,8 @@ export function pushState(): PushState {
 export async function subscribe(key: string): Promise<NewChannel | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
   await navigator.serviceWorker.register('/push-worker.js')
-  const { pushManager } = await navigator.serviceWorker.ready,
-    wanted = { userVisibleOnly: true, applicationServerKey: key }
+  const { pushManager } = await navigator.serviceWorker.ready
+  const wanted = { userVisibleOnly: true, applicationServerKey: key }
   const made = await pushManager.subscribe(wanted).catch(async () => {
     // It was subscribed by another key once: a hall with a new database.
     await (await pushManager.getSubscription())?.unsubscribe()

@@ -14,8 +14,8 @@ const LOCK_MS = 12_000
 /** A server that fails is asked so often before its failure is taken for a no. */
 const FAILURES = 3
 
-const listeners = new Set<(news: News) => void>(),
-  channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('loggia.outbox')
+const listeners = new Set<(news: News) => void>()
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('loggia.outbox')
 
 /** What a failure says about the answer. Undefined: it may be sent again. */
 function outcomeOf(error: unknown, { tries }: Entry): Outcome {

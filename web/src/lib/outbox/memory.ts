@@ -8,8 +8,8 @@ export class MemoryShelf implements Shelf {
     return [...this.#boxes.values()]
   }
   async change(person: string, match: string, how: (box: Box) => Box): Promise<Box> {
-    const key = `${person} ${match}`,
-      box = how(this.#boxes.get(key) ?? { person, match, entries: [] })
+    const key = `${person} ${match}`
+    const box = how(this.#boxes.get(key) ?? { person, match, entries: [] })
     this.#boxes.set(key, box)
     return box
   }

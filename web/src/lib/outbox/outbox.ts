@@ -86,8 +86,8 @@ export class Outbox {
   /** Writes an answer down, then sends it. Resolves when it is kept on the device. */
   async add(person: string, match: string, given: Given): Promise<void> {
     await this.#by.shelf.change(person, match, box => {
-      const { last } = box,
-        before = box.entries.find(e => e.id === given.after)
+      const { last } = box
+      const before = box.entries.find(e => e.id === given.after)
       const entry: Entry = {
         ...given,
         tries: 0,

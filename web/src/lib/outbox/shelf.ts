@@ -16,18 +16,18 @@ export class DeviceShelf implements Shelf {
 
   async all(): Promise<Box[]> {
     const kept = await this.#database()
-        .then(db => db.getAll('boxes'))
-        .catch(() => []),
-      here = await this.#memory.all()
+      .then(db => db.getAll('boxes'))
+      .catch(() => [])
+    const here = await this.#memory.all()
     return [...kept, ...here]
   }
 
   async change(person: string, match: string, how: (box: Box) => Box): Promise<Box> {
     try {
-      const db = await this.#database(),
-        tx = db.transaction('boxes', 'readwrite'),
-        had = (await tx.store.get([person, match])) ?? { person, match, entries: [] },
-        box = how(had)
+      const db = await this.#database()
+      const tx = db.transaction('boxes', 'readwrite')
+      const had = (await tx.store.get([person, match])) ?? { person, match, entries: [] }
+      const box = how(had)
       if (box !== had) await tx.store.put({ ...box, at: Date.now() })
       await tx.done
       return box

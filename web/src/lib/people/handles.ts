@@ -10,13 +10,13 @@ const asked = new WeakMap<TableStore, Promise<ReadonlyMap<Seat, string>>>()
 export function handlesAt(store: TableStore): Promise<ReadonlyMap<Seat, string>> {
   const known = asked.get(store)
   if (known) return known
-  const none: ReadonlyMap<Seat, string> = new Map(),
-    found = !store.invited
-      ? Promise.resolve(none)
-      : call<Handles>('GET', `matches/${store.id}/people?${new URLSearchParams(store.invited)}`).then(
-          all => new Map(all.map(({ seat, handle }) => [seat, handle])),
-          () => none,
-        )
+  const none: ReadonlyMap<Seat, string> = new Map()
+  const found = !store.invited
+    ? Promise.resolve(none)
+    : call<Handles>('GET', `matches/${store.id}/people?${new URLSearchParams(store.invited)}`).then(
+        all => new Map(all.map(({ seat, handle }) => [seat, handle])),
+        () => none,
+      )
   asked.set(store, found)
   return found
 }

@@ -10,8 +10,8 @@ export function sentenceOf(
   people: readonly string[],
   example: string,
 ): string {
-  const who = seat === undefined ? '' : (people[seat] ?? ''),
-    question = step ? speaker.question(step) : ''
+  const who = seat === undefined ? '' : (people[seat] ?? '')
+  const question = step ? speaker.question(step) : ''
   switch (kind) {
     case 'unreadable':
       return sayHere('import_unreadable', { example })

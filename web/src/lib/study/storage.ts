@@ -60,8 +60,8 @@ export function forget(id: string): void {
 
 /** Keeps a study of a match as it stood after row `seq`; gives its address. */
 export function open({ record, ...rest }: Omit<Study, 'id' | 'from'>, seq = record.rows.length): string {
-  const rows = record.rows.slice(0, seq),
-    id = Math.random().toString(36).slice(2, 12)
+  const rows = record.rows.slice(0, seq)
+  const id = Math.random().toString(36).slice(2, 12)
   save({ ...rest, id, record: { ...record, rows }, from: rows.length })
   return `/study/${id}`
 }

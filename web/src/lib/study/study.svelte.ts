@@ -73,9 +73,9 @@ export class StudyStore extends TableStore {
 
 /** As a server would say it, to whoever is asked. */
 function stateOf(study: Study, match: Match): MatchState {
-  const { game, table, record, rows, seq, over } = match,
-    eyes = over ? SPECTATOR : (listOf(acting(table))[0] ?? SPECTATOR),
-    last = rows.at(-1)
+  const { game, table, record, rows, seq, over } = match
+  const eyes = over ? SPECTATOR : (listOf(acting(table))[0] ?? SPECTATOR)
+  const last = rows.at(-1)
   return {
     id: study.id,
     game: study.game,

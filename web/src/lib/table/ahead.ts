@@ -29,9 +29,9 @@ export function lookAhead(
   seq: number,
   times = 1,
 ): Outcome | null {
-  const word = game.parse(move),
-    chosen = game.chosen(view, seat, word),
-    seen = foresee(game, view, seat, Array<number>(times).fill(word), viewer)
+  const word = game.parse(move)
+  const chosen = game.chosen(view, seat, word)
+  const seen = foresee(game, view, seat, Array<number>(times).fill(word), viewer)
   return (
     seen && { ...seen, entry: { seq, seat, move: times > 1 ? '' : move, heard: seen.heard, ...(chosen && { chosen }) } }
   )
@@ -52,12 +52,12 @@ export function whyNot(
 ): WhyNot | null {
   const step = view.todo.at(-1)
   if (!step) return null
-  const words = codec(game.verbs),
-    parts = partsOf(target),
-    reasons: { code: string; rule: string }[] = []
+  const words = codec(game.verbs)
+  const parts = partsOf(target)
+  const reasons: { code: string; rule: string }[] = []
   for (const verb of game.verbsOf(step.do)) {
-    const index = words.verbs.indexOf(verb),
-      domains = words.domains[index]!
+    const index = words.verbs.indexOf(verb)
+    const domains = words.domains[index]!
     const known = (part: Target) =>
       part === `verb:${verb}` ||
       domains.some(

@@ -60,8 +60,8 @@ export class Asking {
       this.offers.flatMap(offer => {
         const { choice, times } = offer
         if (!choice) return []
-        const { seat, move, text } = choice,
-          context = { view, game, box: game.box, seat, speaker: this.speaker }
+        const { seat, move, text } = choice
+        const context = { view, game, box: game.box, seat, speaker: this.speaker }
         return [[offerKey(offer), priceOf(facts, context, text, lookAhead(game, view, viewer, seat, move, 0, times))]]
       }),
     )
@@ -106,8 +106,8 @@ export class Asking {
 
   /** What a key does here: an answer by its number, yes, back, undo, the whole list. Nothing while something is typed. */
   pressed(e: KeyboardEvent): (() => void) | undefined {
-    const { picker, store } = this,
-      at = e.target as Element
+    const { picker, store } = this
+    const at = e.target as Element
     if (e.ctrlKey || e.metaKey || e.altKey || at.closest('input, textarea, select, [contenteditable]')) return undefined
     const offer = (picker.lit ? picker.list : this.offers).find(o => o.key > 0 && String(o.key) === e.key)
     if (offer) return () => picker.take(offer)

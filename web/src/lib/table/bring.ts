@@ -1,8 +1,8 @@
 /** What is asked comes into sight beside the board, too: cards in my hand may lie below the edge of their column. */
 
-const LIT = '[data-state~="lit"]',
-  /** Kept free above and below what is asked, as far as there is room: a heading, and the sign that the column goes on. */
-  MARGIN = 44
+const LIT = '[data-state~="lit"]'
+/** Kept free above and below what is asked, as far as there is room: a heading, and the sign that the column goes on. */
+const MARGIN = 44
 let brought = false
 
 /** Scrolls the column of my position to what can be picked there, and back when that is over. Where it is too low for that, what is open below it yields (`data-tight`). */
@@ -13,8 +13,8 @@ function look(column: HTMLElement): void {
     brought = false
     return
   }
-  const top = Math.min(...places.map(p => p.top)),
-    bottom = Math.max(...places.map(p => p.bottom))
+  const top = Math.min(...places.map(p => p.top))
+  const bottom = Math.max(...places.map(p => p.bottom))
   if (bottom - top > column.clientHeight) column.parentElement!.toggleAttribute('data-tight', true)
   const frame = column.getBoundingClientRect()
   if (top >= frame.top && bottom <= frame.bottom - MARGIN) return

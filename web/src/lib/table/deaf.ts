@@ -2,14 +2,14 @@
 import { input } from '../input.svelte.ts'
 
 /** So long, and so near to the finger. */
-const DEAF_MS = 400,
-  NEAR = 64
+const DEAF_MS = 400
+const NEAR = 64
 
 /** Listens until the returned function is called. */
 export function deafen(): () => void {
-  let x = 0,
-    y = 0,
-    deaf = false
+  let x = 0
+  let y = 0
+  let deaf = false
   const hear = (e: PointerEvent) => {
     const pressed = e.type === 'pointerdown'
     if (pressed) {

@@ -21,8 +21,8 @@ export type Told = Pick<RoomState, 'seats' | 'rated' | 'unrated' | 'ratingLaw'>
 
 /** The sentence of an event. What is told of a person has their name, also where a bot holds the seat by now. */
 export function eventText({ seat, event }: LogEntry, state: Told): string {
-  const { name: holds = '', kind, stead } = state.seats[seat] ?? {},
-    name = stead ?? holds
+  const { name: holds = '', kind, stead } = state.seats[seat] ?? {}
+  const name = stead ?? holds
   if (event?.kind === 'end') {
     if (countsDepartures(state)) return sayVote(event.word === LEFT ? 'event_ended_left_rated' : 'event_ended_rated')
     return sayVote(event.word === LEFT ? 'event_ended_left' : 'event_ended')

@@ -18,8 +18,8 @@ export const explaining = new Explaining()
 /** Events that explain an element: hover and focus show the plate, a tap does so on a screen without a pointer. */
 export function explains(what: () => Omit<Explained, 'at'> | null) {
   const show = (event: Event): void => {
-    const text = what(),
-      box = (event.currentTarget as Element).getBoundingClientRect()
+    const text = what()
+    const box = (event.currentTarget as Element).getBoundingClientRect()
     explaining.shown = text && { ...text, at: { left: box.left, top: box.top, bottom: box.bottom } }
   }
   return {

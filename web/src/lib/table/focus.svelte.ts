@@ -7,11 +7,11 @@ export function keepFocus(changes: () => unknown, heading: () => HTMLElement | n
   let had = false
   $effect(() => {
     const taken = () => {
-        had = false
-      },
-      given = () => {
-        had = true
-      }
+      had = false
+    }
+    const given = () => {
+      had = true
+    }
     document.addEventListener('pointerdown', taken, { capture: true, passive: true })
     document.addEventListener('focusin', given)
     return () => {

@@ -6,7 +6,7 @@ import type { TableStore } from './store.svelte.ts'
 /** Saves it as a file, where its game can be written so. */
 export const saveLedger = (store: TableStore): Promise<boolean> =>
   store.do(async () => {
-    const grammar = await grammarOf(store.state.game),
-      record = await store.record?.()
+    const grammar = await grammarOf(store.state.game)
+    const record = await store.record?.()
     if (grammar && record) save(`loggia-${store.state.id.slice(0, 8)}.txt`, grammar.write(record))
   })

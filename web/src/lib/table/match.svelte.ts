@@ -33,8 +33,8 @@ interface Underway {
 }
 
 /** How often a hidden page asks, and how soon a lost connection is tried again. */
-const HIDDEN_POLL = 20_000,
-  RETRY = 2_000
+const HIDDEN_POLL = 20_000
+const RETRY = 2_000
 
 /** It comes after the table; what it is needed for waits for it. */
 const outbox = (): Promise<typeof import('../outbox/index.ts')> =>
@@ -73,8 +73,8 @@ export class MatchStore extends TableStore {
   record = $derived.by(() => (this.state.status === 'finished' ? () => api.record(this.id, this.invited) : undefined))
   /** Rows and, behind them, what is ahead of the server: numbered anew, since another's row may have come in between. */
   log = $derived.by((): readonly LogEntry[] => {
-    const { log } = this.state,
-      from = (log.at(-1)?.seq ?? 0) + 1
+    const { log } = this.state
+    const from = (log.at(-1)?.seq ?? 0) + 1
     return [
       ...log,
       ...this.#ahead.flatMap(u => (u.entry ? [u.entry] : [])).map((entry, k) => ({ ...entry, seq: from + k })),
@@ -110,9 +110,9 @@ export class MatchStore extends TableStore {
 
   /** Makes a move: shows what it leads to, and hands it to the outbox. */
   act(seat: Seat, move: string): void {
-    const after = this.sending.at(-1)?.id,
-      id = crypto.getRandomValues(new Uint32Array(4)).join('-'),
-      given = { id, seat, move, seq: this.#seq, ...(after && { after }) }
+    const after = this.sending.at(-1)?.id
+    const id = crypto.getRandomValues(new Uint32Array(4)).join('-')
+    const given = { id, seat, move, seq: this.#seq, ...(after && { after }) }
     this.trouble = ''
     this.tookBack = false
     this.#foreshow(given)
@@ -121,8 +121,8 @@ export class MatchStore extends TableStore {
 
   /** Shows what a move leads to before the server says so, as far as that can be known. */
   #foreshow({ id, seat, move }: Given): void {
-    const before = this.table,
-      outcome = lookAhead(this.loaded.game, before, this.viewer, seat, move, (this.log.at(-1)?.seq ?? 0) + 1)
+    const before = this.table
+    const outcome = lookAhead(this.loaded.game, before, this.viewer, seat, move, (this.log.at(-1)?.seq ?? 0) + 1)
     this.flush()
     if (outcome?.certain) {
       this.#ahead = [...this.#ahead, { id, seat, move, entry: outcome.entry, view: outcome.view }]
@@ -191,10 +191,10 @@ export class MatchStore extends TableStore {
 
   /** The match as it stands. Of its log only what is not here yet is asked for. */
   async #news(): Promise<MatchState> {
-    const { state: had } = this,
-      invite = this.invited,
-      state = await api.match(this.id, { since: had.seq, ...invite }),
-      { logSince } = state
+    const { state: had } = this
+    const invite = this.invited
+    const state = await api.match(this.id, { since: had.seq, ...invite })
+    const { logSince } = state
     if (logSince === undefined) return state
     // Other eyes have heard other words.
     if (state.eyes !== had.eyes) return api.match(this.id, invite)
@@ -278,14 +278,14 @@ export class MatchStore extends TableStore {
       if (!this.state.talk.some(t => t.id === said.id)) this.state = { ...this.state, talk: [...this.state.talk, said] }
     })
     stream.addEventListener('seats', e => {
-      const told = JSON.parse(e.data) as SeatsEvent,
-        { status, seats } = told
+      const told = JSON.parse(e.data) as SeatsEvent
+      const { status, seats } = told
       // With the beginning, or a seat that is mine from now on or no longer, what I may see is another; and with who is gone, or asks, what I may do.
-      const before = this.state,
-        anew =
-          status !== before.status ||
-          seats.some((s, k) => s.you !== before.seats[k]?.you) ||
-          toSettle(told) !== toSettle(before)
+      const before = this.state
+      const anew =
+        status !== before.status ||
+        seats.some((s, k) => s.you !== before.seats[k]?.you) ||
+        toSettle(told) !== toSettle(before)
       this.state = { ...before, ...told }
       if (anew) void this.refresh()
     })
@@ -318,16 +318,16 @@ export class MatchStore extends TableStore {
   }
 
   #row(row: RowEvent): void {
-    const { entry } = row,
-      state = this.state
+    const { entry } = row
+    const state = this.state
     if (row.seq < state.seq || (row.seq === state.seq && row.view === undefined)) return
     const next = row.seq === state.seq + 1
     if (row.seq > state.seq && !(next && entry)) {
       void this.refresh()
       return
     }
-    const own = this.#ahead[0],
-      mine = next && own !== undefined && own.seat === entry?.seat && own.move === entry.move
+    const own = this.#ahead[0]
+    const mine = next && own !== undefined && own.seat === entry?.seat && own.move === entry.move
     // Where a standing order answered my move at once, its row comes first and brings no view: what was foreseen of it was certain.
     const foreseen = mine ? own.view : null
     // The server's word for what is shown already is no other view: nothing is drawn anew.

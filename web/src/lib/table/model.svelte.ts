@@ -136,8 +136,8 @@ export class TableModel {
   /** Each prop is read for itself, so that what is drawn of the view alone is not drawn anew when something is pointed at. */
   readonly board: BoardProps
   #props(): BoardProps {
-    const t = this,
-      { game } = t.store.loaded
+    const t = this
+    const { game } = t.store.loaded
     return {
       game,
       box: game.box,
@@ -237,8 +237,8 @@ export class TableModel {
   }
   enter = (seq: number, onwards = false): void => void this.#enter(seq, onwards, 'board')
   async #enter(seq: number, onwards: boolean, tab: string): Promise<void> {
-    const { Replay } = await import('./replay.svelte.ts'),
-      replay = new Replay(of => this.store.tableAt(of), this.store.log, seq)
+    const { Replay } = await import('./replay.svelte.ts')
+    const replay = new Replay(of => this.store.tableAt(of), this.store.log, seq)
     this.replay = replay
     this.tab = tab
     await replay.go(replay.at)

@@ -46,8 +46,8 @@ export function offers(
   speaker: Speaker,
   anyTime: (move: string) => boolean = () => false,
 ): Offer[] {
-  const asked = left.filter(c => !anyTime(c.move)),
-    beside = left.filter(c => anyTime(c.move))
+  const asked = left.filter(c => !anyTime(c.move))
+  const beside = left.filter(c => anyTime(c.move))
   const list = asked.length
     ? [...split(asked, KEYS, speaker), ...split(beside, 1, speaker).map(o => ({ ...o, anyTime: true as const }))]
     : split(beside, KEYS, speaker)

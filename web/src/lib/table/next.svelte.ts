@@ -34,9 +34,9 @@ export class Next {
     // A stranger has no tables.
     if (session.person === undefined) await session.load()
     if (!session.person) return { next: undefined, asked: false }
-    const { tables, counts } = await api.tables('turn'),
-      asked = tables.some(t => t.id === this.#here),
-      ids = skipped()
+    const { tables, counts } = await api.tables('turn')
+    const asked = tables.some(t => t.id === this.#here)
+    const ids = skipped()
     this.count = counts.turn - (asked ? 1 : 0)
     // Once round: all come again.
     if (ids.length && !tables.some(t => t.id !== this.#here && !ids.includes(t.id))) skip([])

@@ -162,8 +162,8 @@ export class Picker {
       this.picked = this.picked.slice(0, this.picked.indexOf(parts[0]!))
       return
     }
-    const picked = [...new Set([...this.picked, ...parts])],
-      left = matching(this.all, picked)
+    const picked = [...new Set([...this.picked, ...parts])]
+    const left = matching(this.all, picked)
     if (left.length === 1) this.choose(left[0]!)
     else if (left.length) {
       this.lit = null

@@ -5,14 +5,14 @@ import type { Outcome } from './ahead.ts'
 /** As a row of the log would tell it, then what of the person changes besides, then what else follows. What the answer's own words say is not said again. */
 export function priceOf(facts: Facts, context: BoardContext, text: string, seen: Outcome | null): string {
   if (!seen) return ''
-  const { speaker } = context,
-    told = facts.gainSummary(seen.entry, seen.view, speaker),
-    before = facts.amounts?.(context) ?? {},
-    after = facts.amounts?.({ ...context, view: seen.known }) ?? {},
-    score = facts.number(context).value
+  const { speaker } = context
+  const told = facts.gainSummary(seen.entry, seen.view, speaker)
+  const before = facts.amounts?.(context) ?? {}
+  const after = facts.amounts?.({ ...context, view: seen.known }) ?? {}
+  const score = facts.number(context).value
   const untold = Object.entries(before).flatMap(([name, n]) => {
-    const then = after[name],
-      by = Number(then) - Number(n)
+    const then = after[name]
+    const by = Number(then) - Number(n)
     if (
       then === undefined ||
       then === n ||

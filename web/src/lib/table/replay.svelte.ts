@@ -37,9 +37,9 @@ export class Replay {
 
   /** Shows the table after a stop; from the stop before it, with what moved. */
   async go(index: number): Promise<void> {
-    const to = Math.min(Math.max(0, index), this.stops.length - 1),
-      before = this.view,
-      forward = to === this.at + 1 && before
+    const to = Math.min(Math.max(0, index), this.stops.length - 1)
+    const before = this.view
+    const forward = to === this.at + 1 && before
     this.at = to
     const view = await this.#table(to)
     if (this.at !== to) return

@@ -5,12 +5,12 @@ export const cut: Attachment<HTMLElement> = box => {
   const look = () => {
     box.toggleAttribute('data-more', box.scrollHeight - box.scrollTop - box.clientHeight > 6)
   }
-  const sizes = new ResizeObserver(look),
-    /** What comes and goes in it. */
-    parts = new MutationObserver(() => {
-      for (const part of box.children) sizes.observe(part)
-      look()
-    })
+  const sizes = new ResizeObserver(look)
+  /** What comes and goes in it. */
+  const parts = new MutationObserver(() => {
+    for (const part of box.children) sizes.observe(part)
+    look()
+  })
   sizes.observe(box)
   for (const part of box.children) sizes.observe(part)
   parts.observe(box, { childList: true })

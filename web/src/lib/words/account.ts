@@ -10,8 +10,8 @@ export const sayAccount: Say<typeof en> = language === 'ko' ? messages(ko, parti
 
 /** A day as people say it: yesterday, today, tomorrow, else its date. */
 export function dayOf(time: string): string {
-  const date = new Date(time),
-    days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / 86_400_000)
+  const date = new Date(time)
+  const days = Math.round((new Date().setHours(0, 0, 0, 0) - new Date(time).setHours(0, 0, 0, 0)) / 86_400_000)
   return Math.abs(days) < 2
     ? new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(-days, 'day')
     : new Intl.DateTimeFormat(language, {

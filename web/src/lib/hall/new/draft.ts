@@ -50,8 +50,8 @@ export const plain = (): Draft => ({
 })
 /** A table such as somebody has looked for in vain among the open ones. */
 function wished(sought: Pick<URLSearchParams, 'get'>): Partial<Draft> {
-  const game = sought.get('game') ?? '',
-    spoken = sought.get('language')
+  const game = sought.get('game') ?? ''
+  const spoken = sought.get('language')
   return {
     ...(isPlayable(game) && { game }),
     seats: ['me', ...Array<Kind>(Math.max(1, Math.min(4, Number(sought.get('seats')) - 1 || 1))).fill('open')],
@@ -131,9 +131,9 @@ export interface Kept {
 }
 export function kept(): Kept {
   try {
-    const { last, named } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>,
-      whole = (draft: Draft): Draft[] => (isPlayable(draft.game) ? [{ ...plain(), ...draft }] : []),
-      [latest] = last ? whole(last) : []
+    const { last, named } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>
+    const whole = (draft: Draft): Draft[] => (isPlayable(draft.game) ? [{ ...plain(), ...draft }] : [])
+    const [latest] = last ? whole(last) : []
     return {
       ...(latest && { last: latest }),
       named: Object.fromEntries(

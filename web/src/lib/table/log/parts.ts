@@ -12,8 +12,8 @@ export interface Part extends Round {
 export const partsOf = ({ log, loaded: { facts } }: Pick<TableStore, 'log' | 'loaded'>, speaker: Speaker): Part[] =>
   log
     .flatMap((entry, k) => {
-      const name = facts.sectionTitle?.(entry, speaker),
-        own = k > 0 && facts.opens?.(entry) ? 1 : 0
+      const name = facts.sectionTitle?.(entry, speaker)
+      const own = k > 0 && facts.opens?.(entry) ? 1 : 0
       return name ? [{ at: k - own, seq: entry.seq - own, name }] : []
     })
     .filter((part, k, all) => part.name !== all[k - 1]?.name)

@@ -60,8 +60,8 @@ export function lineOf(
         e.heard.flatMap(({ word, by }) => (by === turn.seat ? [{ text: speaker.move(word) }] : [])),
   )
   // Of whom no moves are told, deeds are, or what comes first.
-  const all = told(turn.rows[0]!),
-    deeds = all.filter(fact => !fact.note)
+  const all = told(turn.rows[0]!)
+  const deeds = all.filter(fact => !fact.note)
   return {
     seat: turn.seat,
     text: counted([moves, deeds, all.slice(0, 1)].find(list => list.length) ?? [], times)

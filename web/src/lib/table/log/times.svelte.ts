@@ -60,8 +60,8 @@ export class TurnTimes {
   }
   /** What a turn cost of somebody's clock. */
   took(turn: Turn): string | undefined {
-    const { clock, speed } = this.#store.state,
-      ms = clock ? took(turn, this.#store.log, this.#known, clock) : undefined
+    const { clock, speed } = this.#store.state
+    const ms = clock ? took(turn, this.#store.log, this.#known, clock) : undefined
     return ms === undefined ? undefined : lasts(ms, speed)
   }
 }

@@ -31,16 +31,16 @@ export function turnsOf(
   begins: (entry: LogEntry) => boolean = () => false,
 ): Turn[] {
   const turns: (Turn & { rows: LogEntry[] })[] = []
-  let round = 0,
-    running = false,
-    anew = false
+  let round = 0
+  let running = false
+  let anew = false
   for (const row of entries) {
     const part = facts.auction?.part(row)
     if (part === 'opens') running = anew = true
     for (const [k, entry] of (facts.turns?.(row) ?? [row]).entries()) {
-      const last = turns.at(-1),
-        // Whoever sells prestige in mid-auction does so for it.
-        auction = running && !row.event && k === 0
+      const last = turns.at(-1)
+      // Whoever sells prestige in mid-auction does so for it.
+      const auction = running && !row.event && k === 0
       if (k > 0) anew = true
       // A round that a further turn of the row begins stands above that.
       if (k > 0 && rounds[round]?.seq === row.seq && begins(entry)) round++
@@ -78,16 +78,16 @@ export function counted<X extends { text: string }>(
 
 /** What a turn costs and brings whose it is. */
 export function gainsOf({ rows, seat }: Turn, facts: LoadedGame['facts'], speaker: Speaker): string {
-  const [first] = rows,
-    whole = { ...first!, seat, move: rows.length === 1 ? first!.move : '', heard: rows.flatMap(e => e.heard) }
+  const [first] = rows
+  const whole = { ...first!, seat, move: rows.length === 1 ? first!.move : '', heard: rows.flatMap(e => e.heard) }
   return facts.gainSummary(whole, null, speaker)
 }
 
 /** The score of each turn's person when it was over: those of now, less what came since. Empty where the game does not tell points. */
 export function scoresAfter(turns: readonly Turn[], facts: LoadedGame['facts'], now: readonly number[]): number[] {
   if (!facts.points) return []
-  const score = now.slice(),
-    after: number[] = []
+  const score = now.slice()
+  const after: number[] = []
   for (const { seat, rows } of turns.toReversed()) {
     after.unshift(score[seat] ?? 0)
     for (const entry of rows) for (const { seat, n } of facts.points(entry)) score[seat]! -= n

@@ -10,19 +10,19 @@ export interface RowTimes {
 }
 type Option = NonNullable<MatchState['clock']>
 
-const MINUTE = 60_000,
-  DAY = 24 * 60 * MINUTE
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
 
 /** A moment that is past: within the last hour of a live table by the minutes since, else by its time of the day, and its day where that is another. `just`: what is said of the last minute. */
 export function played(at: number, now: number, speed: Speed, language: Language, just: string): string {
-  const minutes = Math.max(0, Math.floor((now - at) / MINUTE)),
-    since = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
+  const minutes = Math.max(0, Math.floor((now - at) / MINUTE))
+  const since = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
   if (minutes === 0) return just
   if (speed === 'live' && minutes < 60) return since.format(-minutes, 'minute')
-  const then = new Date(at),
-    today = new Date(now),
-    time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(then),
-    days = Math.round((midnight(today) - midnight(then)) / DAY)
+  const then = new Date(at)
+  const today = new Date(now)
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(then)
+  const days = Math.round((midnight(today) - midnight(then)) / DAY)
   if (days <= 0) return time
   if (days === 1) return `${since.format(-1, 'day')} ${time}`
   const date = new Intl.DateTimeFormat(language, {
@@ -39,22 +39,22 @@ const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), d
  * is full hides what was not needed of an increment: then it is no more than went by. Undefined where no clock of anybody ran.
  */
 export function took(turn: Turn, log: readonly LogEntry[], times: RowTimes, option: Option): number | undefined {
-  const answers = turn.rows.filter(row => !row.event && row.seat === turn.seat),
-    last = answers.at(-1),
-    before = log.findLast(row => row.seq < turn.rows[0]!.seq && row.seat === turn.seat && !row.event),
-    shown = (row: LogEntry | undefined) => (row ? times.clocks?.[row.seq - 1]?.[turn.seat] : option.bank * 1000),
-    was = shown(before),
-    is = shown(last)
+  const answers = turn.rows.filter(row => !row.event && row.seat === turn.seat)
+  const last = answers.at(-1)
+  const before = log.findLast(row => row.seq < turn.rows[0]!.seq && row.seat === turn.seat && !row.event)
+  const shown = (row: LogEntry | undefined) => (row ? times.clocks?.[row.seq - 1]?.[turn.seat] : option.bank * 1000)
+  const was = shown(before)
+  const is = shown(last)
   if (turn.auction || !last || was === undefined || is === undefined) return undefined
-  const paid = answers.filter(row => !row.standing).length,
-    cap = (option.cap ?? (option.per ? option.bank : Number.POSITIVE_INFINITY)) * 1000,
-    full = is >= cap
+  const paid = answers.filter(row => !row.standing).length
+  const cap = (option.cap ?? (option.per ? option.bank : Number.POSITIVE_INFINITY)) * 1000
+  const full = is >= cap
   // Nobody thought: an order that was given before, or a bot.
   if (!paid || (was === is && !full)) return undefined
   // Today's clocks add the increment as the turn begins, older ones with each answer.
-  const earned = option.increment * 1000,
-    had = option.per ? Math.max(was, Math.min(cap, was + earned)) : was + paid * earned,
-    spent = Math.max(0, had - is),
-    began = times.at[turn.rows[0]!.seq - 2]
+  const earned = option.increment * 1000
+  const had = option.per ? Math.max(was, Math.min(cap, was + earned)) : was + paid * earned
+  const spent = Math.max(0, had - is)
+  const began = times.at[turn.rows[0]!.seq - 2]
   return full && began !== undefined ? Math.min(spent, (times.at[last.seq - 1]! - began) * 1000) : spent
 }

@@ -71,8 +71,8 @@ export class Places {
   )
   /** The places by their words, with what can be answered there and what is new. */
   tabs = $derived.by(() => {
-    const { loaded, speaker, unheard } = this.#t,
-      counts = loaded.facts.counts?.(this.#t.about(this.whose)) ?? {}
+    const { loaded, speaker, unheard } = this.#t
+    const counts = loaded.facts.counts?.(this.#t.about(this.whose)) ?? {}
     return [
       ...this.board.map(({ id }) => ({
         id,
@@ -123,18 +123,18 @@ export class Places {
 
   /** How much of the question lies in a place: things first, then words, then how to end it; what could be done at any time hardly counts. */
   #weight(id: string): number {
-    const { loaded, picker, store } = this.#t,
-      about = this.#t.about(this.whose, store.table)
-    const meant = picker.left.filter(c => !loaded.facts.anyTime?.(about, c.move)),
-      of = (choices: typeof meant) => new Set(choices.flatMap(choice => choice.targets)),
-      all = of(meant),
-      first = of(meant.filter(c => (loaded.facts.rank?.(about, c.move) ?? 0) < 1))
+    const { loaded, picker, store } = this.#t
+    const about = this.#t.about(this.whose, store.table)
+    const meant = picker.left.filter(c => !loaded.facts.anyTime?.(about, c.move))
+    const of = (choices: typeof meant) => new Set(choices.flatMap(choice => choice.targets))
+    const all = of(meant)
+    const first = of(meant.filter(c => (loaded.facts.rank?.(about, c.move) ?? 0) < 1))
     const weight = (this.lit.get(id) ?? []).reduce(
-        (sum, target) =>
-          sum + (!all.has(target) ? 0.001 : !/^(verb|choice):/.test(target) ? 1 : first.has(target) ? 0.1 : 0.01),
-        0,
-      ),
-      step = asked(store.table, about.seat)?.do ?? ''
+      (sum, target) =>
+        sum + (!all.has(target) ? 0.001 : !/^(verb|choice):/.test(target) ? 1 : first.has(target) ? 0.1 : 0.01),
+      0,
+    )
+    const step = asked(store.table, about.seat)?.do ?? ''
     return weight >= 0.1 && this.board.some(p => p.id === id && asPlace(p).home?.includes(step))
       ? weight + HOME
       : weight
@@ -147,8 +147,8 @@ export class Places {
     if (this.#pressed) return
     this.rows = false
     this.#question = question
-    const count = (id: string) => this.#weight(id),
-      best = this.board.reduce((a, b) => (count(b.id) > count(a.id) ? b : a)).id
+    const count = (id: string) => this.#weight(id)
+    const best = this.board.reduce((a, b) => (count(b.id) > count(a.id) ? b : a)).id
     if (!count(best) || best === this.at || count(best) === count(this.at)) return
     // Who writes or chooses something else, or came here within this question, stays.
     if (this.#chosen === question && count(this.at)) return

@@ -20,19 +20,19 @@ export function shortOf(
   legal: readonly string[],
   anyTime: (move: string) => boolean,
 ): Short[] {
-  const step = asked(view, seat),
-    { verbs, first, size } = codec(game.verbs),
-    can = legal.map(move => game.parse(move))
+  const step = asked(view, seat)
+  const { verbs, first, size } = codec(game.verbs)
+  const can = legal.map(move => game.parse(move))
   const lacking = (verb: string): Short[] => {
-    const at = verbs.indexOf(verb),
-      begin = first[at]!,
-      end = first[at + 1] ?? size,
-      found: (Required<Short> & { n: number })[] = []
+    const at = verbs.indexOf(verb)
+    const begin = first[at]!
+    const end = first[at + 1] ?? size
+    const found: (Required<Short> & { n: number })[] = []
     for (let move = begin; move < end; move++) {
-      const reason = game.why(view, seat, move),
-        code = reason === OK ? '' : game.reason(reason).code,
-        n = Number(/[:,](\d+)$/.exec(code)?.[1]),
-        word = game.format(move)
+      const reason = game.why(view, seat, move)
+      const code = reason === OK ? '' : game.reason(reason).code
+      const n = Number(/[:,](\d+)$/.exec(code)?.[1])
+      const word = game.format(move)
       if (n > 0 && !anyTime(word)) found.push({ verb, move: word, code, n })
     }
     if (can.some(move => move >= begin && move < end))

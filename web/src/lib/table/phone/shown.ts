@@ -23,10 +23,10 @@ export function isShown(
 }
 
 /** So many answers that no place shows stand as buttons in the line, if their words are short: as wide as so many Hangul. */
-const MOST = 2,
-  SHORT = 15,
-  CROWD = 8,
-  LATIN = 0.55
+const MOST = 2
+const SHORT = 15
+const CROWD = 8
+const LATIN = 0.55
 const width = (words: string) => [...words].reduce((sum, letter) => sum + (letter < '\u1100' ? LATIN : 1), 0)
 /** Their words are so long that the question has no room beside them. */
 export const crowds = (inline: readonly Offer[]): boolean => inline.reduce((sum, o) => sum + width(o.label), 0) > CROWD

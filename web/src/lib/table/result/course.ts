@@ -55,9 +55,9 @@ export function courseOf(
   }
   let last: readonly Score[] = []
   /** The rounds that have begun, and the totals just before each. */
-  const changes: Change[] = [],
-    begun: Round[] = [],
-    before: number[][] = []
+  const changes: Change[] = []
+  const begun: Round[] = []
+  const before: number[][] = []
   const now = () => last.map(s => s.total)
   const enter = (seq: number) => {
     for (let next = rounds[begun.length]; next && next.seq <= seq; next = rounds[begun.length]) {
@@ -90,8 +90,8 @@ export function broughtBy(course: Course, who: Seat, source: string, most: numbe
   if (all.length <= most) return all
   const sums = new Map<number, Change>()
   for (const change of all) {
-    const round = roundOf(course, change.seq),
-      sum = sums.get(round)
+    const round = roundOf(course, change.seq)
+    const sum = sums.get(round)
     sums.set(round, { ...change, n: (sum?.n ?? 0) + change.n })
   }
   return [...sums.values()].filter(c => c.n)
