@@ -9,6 +9,11 @@ process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.c
  * reach it: `PATIENCE=4` is four times as long.
  */
 const limit = 180_000 * Number(process.env['PATIENCE'] ?? 1)
+/**
+ * How often a failed test against a real server or browser is tried again. `tools/second-tries.mjs` names each test that needed it, with its
+ * first failure: that test has a fault. `NO_RETRY=1` turns this off to hunt for such faults.
+ */
+const retry = process.env['NO_RETRY'] ? 0 : 2
 const common = { testTimeout: limit, hookTimeout: limit, expect: { poll: { timeout: limit / 3, interval: 20 } } }
 
 /** Rules and words need nothing; `server` has a real PostgreSQL; `browser` plays in Chromium against a real server. */
@@ -40,6 +45,7 @@ export default defineConfig({
       {
         test: {
           ...common,
+          retry,
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: 'server/test/setup.ts',
@@ -50,6 +56,7 @@ export default defineConfig({
       {
         test: {
           ...common,
+          retry,
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'e2e/setup.ts',

@@ -39,6 +39,7 @@ const { status } = await runAside(
     'node_modules/vitest/vitest.mjs',
     'run',
     '--reporter=default',
+    '--reporter=./tools/second-tries.mjs',
     '--reporter=json',
     `--outputFile.json=${report}`,
     ...process.argv.slice(2),
