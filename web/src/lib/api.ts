@@ -90,7 +90,7 @@ export async function call<X>(
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
-  { headers, limit }: { headers?: Record<string, string>; limit?: number } = {},
+  { headers, limit, keepalive }: { headers?: Record<string, string>; limit?: number; keepalive?: boolean } = {},
 ): Promise<X> {
   const url = new URL(`/api/${path}`, location.origin)
   url.searchParams.set('lang', language)
@@ -100,6 +100,7 @@ export async function call<X>(
   try {
     reply = await fetch(url, {
       method,
+      ...(keepalive && { keepalive }),
       ...(limit && { signal: AbortSignal.timeout(limit) }),
       ...(body === undefined
         ? {}
@@ -146,7 +147,7 @@ export const api = {
   look: (id: string, how: { invite?: string } = {}) => call<RoomState | MatchState>('GET', match(id, query(how))),
   /** The match as it stands, or as it stood after row `at`; `since`: of its log only what came after that row; `seat`: with the eyes of this one of my seats. */
   match: (id: string, how: { at?: number; since?: number; seat?: number; invite?: string } = {}) =>
-    call<MatchState>('GET', match(id, query(how))),
+    call<MatchState>('GET', match(id, query(how)), undefined, { limit: 2 * LIMIT }),
   /** When rows were written after row `since`, and what the clocks showed. */
   times: (id: string, how: { since: number; invite?: string }) => call<Times>('GET', match(id, `/times${query(how)}`)),
   /** The components that a match was begun with. */
@@ -178,8 +179,9 @@ export const api = {
   takeback: (id: string, seat?: number) => call<Played>('POST', match(id, '/takeback'), seated(seat), { limit: LIMIT }),
   /** The standing orders of my seats. */
   orders: (id: string) => call<StandingOrder[]>('GET', match(id, '/standing')),
+  /** Replaces the standing orders of a seat; sent to its end even when the page closes. */
   order: (id: string, seat: number, order: string | null) =>
-    call<StandingOrder>('PUT', match(id, '/standing'), { seat, order }),
+    call<StandingOrder>('PUT', match(id, '/standing'), { seat, order }, { keepalive: true }),
   talk: (id: string, said: Said) => call<object>('POST', match(id, '/talk'), said),
   /** I do not want to read who said that, at any table; or do again. */
   mute: (id: string, line: number, muted: boolean) => call<Muted>('PUT', match(id, `/talk/${line}/mute`), { muted }),

@@ -13,12 +13,14 @@ import {
   type SeatsEvent,
   type Talk,
   type Times,
+  Unreachable,
 } from '../api.ts'
 import type { LoadedGame } from '../games.ts'
 import type { Given, News } from '../outbox/outbox.ts'
 import { beginAnewIfNew } from '../release.ts'
 import { lookAhead } from './ahead.ts'
 import { TableStore } from './store.svelte.ts'
+import { Wishes } from './wishes.ts'
 
 /** A move on its way. Without a view its outcome can't be foreseen. */
 interface Underway {
@@ -57,6 +59,9 @@ export class MatchStore extends TableStore {
   /** The last row that the server acknowledged. */
   #seq = 0
   #closed = false
+  /** The request for everything that is new, and whether something has changed since it was sent. */
+  #refreshing: Promise<void> | undefined
+  #stale = false
 
   constructor(loaded: LoadedGame, state: MatchState, invite?: string) {
     super(state.id, loaded, state)
@@ -89,21 +94,31 @@ export class MatchStore extends TableStore {
       : (this.#ahead.at(-1)?.seat ?? this.mine.find(s => this.state.mayTakeBack.includes(s))),
   )
 
-  /** Standing orders on their way, one after another. */
-  #giving: Promise<void> = Promise.resolve()
+  #wishes = new Wishes((seat, orders) =>
+    api.order(this.id, seat, orders).then(
+      () => true,
+      error => {
+        if (!(error instanceof Unreachable)) throw error
+        this.lost = true
+        return false
+      },
+    ),
+  )
 
   /** Listens until `close`. */
   open(): void {
     document.addEventListener('visibilitychange', this.#seen)
+    addEventListener('pagehide', this.#wishes.flush)
     this.#listen()
     if (this.mine.length) void this.#resume()
     if (this.loaded.game.standingOrders && this.mine.length)
-      void this.do(async () => this.#ordered(await api.orders(this.id)))
+      this.ordersKnown = this.do(async () => this.#confirmed(await api.orders(this.id)))
   }
 
   close(): void {
     this.#closed = true
     document.removeEventListener('visibilitychange', this.#seen)
+    removeEventListener('pagehide', this.#wishes.flush)
     this.#deaf()
     this.#hush()
   }
@@ -155,17 +170,18 @@ export class MatchStore extends TableStore {
     return api.match(this.id, { at: seq, since: seq, ...this.invited }).then(s => s.view)
   }
 
-  /** Gives a seat of mine these standing orders, or (null) none. They are shown at once, so that another is added to them; what they answer comes as rows do. */
-  override order(seat: Seat, order: string | null): Promise<void> {
+  /** Gives a seat of mine these standing orders, or (null) none. The page shows them at once; rows that they answer arrive like any other. */
+  override async order(seat: Seat, order: string | null): Promise<void> {
     this.#ordered([{ seat, order }])
-    this.#giving = this.#giving.then(async () => {
-      const given = await this.do(() => api.order(this.id, seat, order))
-      if (!given) await this.do(async () => this.#ordered(await api.orders(this.id)))
-      if (this.#stream?.readyState !== EventSource.OPEN) await this.refresh()
-    })
-    return this.#giving
+    const given = await this.do(() => this.#wishes.give(seat, order))
+    if (!given) await this.do(async () => this.#confirmed(await api.orders(this.id)))
+    if (this.#stream?.readyState !== EventSource.OPEN) await this.refresh()
   }
 
+  /** Takes over orders that the server knows, except for seats whose newer orders are still on their way. */
+  #confirmed(orders: readonly { seat: Seat; order: string | null }[]): void {
+    this.#ordered(orders.filter(o => !this.#wishes.has(o.seat)))
+  }
   #ordered(orders: readonly { seat: Seat; order: string | null }[]): void {
     this.orders = new Map([...this.orders, ...orders.map(o => [o.seat, o.order] as const)])
   }
@@ -201,26 +217,45 @@ export class MatchStore extends TableStore {
     return { ...state, log: [...had.log.filter(e => e.seq <= logSince), ...state.log] }
   }
 
-  /** Asks for everything that is new. */
-  override async refresh(): Promise<void> {
-    await this.do(async () => {
-      const state = await this.#news()
-      this.lost = false
-      if (state.seq < this.#seq) return
-      // Rows that came with it may be moves on their way, acknowledged or not yet; each is one of them, so that a second like it is still shown.
-      const came = state.log.filter(e => e.seq > this.state.seq)
-      const arrived = ({ seat, move }: Underway) => {
-        const k = came.findIndex(e => e.seat === seat && e.move === move)
-        return k >= 0 && came.splice(k, 1).length > 0
-      }
-      this.#accept(state)
-      this.#ahead = this.#ahead.filter(u => !arrived(u) && !(u.row! <= state.seq))
-      this.flush()
-      if (!this.#ahead.length) {
-        this.view = state.view
-        this.last = null
-      }
-    })
+  /**
+   * Asks for everything that is new. One request runs at a time, so that no older answer follows a newer one. An answer that a row overtook is
+   * asked for again: it alone tells some of what has changed, such as who may end the match.
+   */
+  override refresh(): Promise<void> {
+    this.#stale = true
+    return (this.#refreshing ??= this.#catchUp().finally(() => {
+      this.#refreshing = undefined
+    }))
+  }
+
+  async #catchUp(): Promise<void> {
+    for (let tries = 1; this.#stale && !this.#closed; tries++) {
+      this.#stale = false
+      await this.do(async () => {
+        const state = await this.#news()
+        this.lost = false
+        if (state.seq < this.#seq) this.#stale = true
+        else this.#catch(state)
+      })
+      // A server that has not heard of the newest row yet needs a moment.
+      if (this.#stale && tries % 3 === 0) await new Promise(done => setTimeout(done, RETRY))
+    }
+  }
+
+  #catch(state: MatchState): void {
+    // Rows that came with it may be moves on their way, acknowledged or not yet; each is one of them, so that a second like it is still shown.
+    const came = state.log.filter(e => e.seq > this.state.seq)
+    const arrived = ({ seat, move }: Underway) => {
+      const k = came.findIndex(e => e.seat === seat && e.move === move)
+      return k >= 0 && came.splice(k, 1).length > 0
+    }
+    this.#accept(state)
+    this.#ahead = this.#ahead.filter(u => !arrived(u) && !(u.row! <= state.seq))
+    this.flush()
+    if (!this.#ahead.length) {
+      this.view = state.view
+      this.last = null
+    }
   }
 
   #accept(state: MatchState): void {
@@ -271,6 +306,7 @@ export class MatchStore extends TableStore {
     stream.addEventListener('open', () => {
       if (this.lost) void beginAnewIfNew()
       this.lost = false
+      this.#wishes.again()
     })
     stream.addEventListener('row', e => this.#row(JSON.parse(e.data) as RowEvent))
     stream.addEventListener('talk', e => {

@@ -120,21 +120,21 @@ export abstract class TableStore {
   resign?(): Promise<void>
   refresh?(): Promise<void>
 
+  /** Resolves when `orders` holds what the server has: what is added sooner would replace it. */
+  protected ordersKnown: Promise<unknown> = Promise.resolve()
   /** Standing orders of a seat of mine that have not had their time. */
   standing(seat: Seat): string[] {
     return this.loaded.game.standingOrders?.standing(this.table, this.orders.get(seat) ?? '') ?? []
   }
   /** Gives one more order, in the place of what it replaces; or withdraws one. */
-  giveOrder(seat: Seat, order: string): void {
-    void this.order?.(seat, this.loaded.game.standingOrders!.add(this.standing(seat).join(' '), order))
+  async giveOrder(seat: Seat, order: string): Promise<void> {
+    await this.ordersKnown
+    await this.order?.(seat, this.loaded.game.standingOrders!.add(this.standing(seat).join(' '), order))
   }
-  withdrawOrder(seat: Seat, order: string): void {
-    void this.order?.(
-      seat,
-      this.standing(seat)
-        .filter(o => o !== order)
-        .join(' ') || null,
-    )
+  async withdrawOrder(seat: Seat, order: string): Promise<void> {
+    await this.ordersKnown
+    const rest = this.standing(seat).filter(o => o !== order)
+    await this.order?.(seat, rest.join(' ') || null)
   }
   /** What a board needs to give orders for a seat of mine, where some can be given. */
   standingOf(seat: Seat): StandingProps | undefined {
@@ -144,8 +144,8 @@ export abstract class TableStore {
       this.state.seats.length > 1
       ? {
           orders: this.standing(seat),
-          give: order => this.giveOrder(seat, order),
-          withdraw: order => this.withdrawOrder(seat, order),
+          give: order => void this.giveOrder(seat, order),
+          withdraw: order => void this.withdrawOrder(seat, order),
         }
       : undefined
   }
