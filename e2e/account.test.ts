@@ -120,7 +120,7 @@ describe('a guest becomes a person on a second browser, and everything is there'
     await first.page.getByRole('button', { name: '로그인 허용' }).press('Enter')
     await page.getByText('Playwright 님으로 로그인했습니다.').waitFor()
     await first.page.getByText('그 기기에서 로그인했습니다.').waitFor()
-    expect(await first.page.getByText('짧은 코드로 · ').count()).toBe(1)
+    await first.page.getByText('짧은 코드로 · ').waitFor()
     await everything(page, first)
     expect(second.errors).toEqual([])
     await Promise.all([first.leave(), second.leave()])

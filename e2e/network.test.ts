@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { hall as en } from '../web/src/lib/words/hall.en.ts'
 import { openBrowser, visit } from './hall.ts'
-import { begin, CHOICES, invitation, join, match, question } from './play.ts'
+import { begin, CHOICES, invitation, join, match, reach, type Told } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
@@ -125,20 +125,14 @@ test("a table that can't be drawn says so, and is there again after a reload", a
 
 test('what was picked stays picked when the server confirms the move before', async () => {
   const { page, errors, leave } = await visit(browser)
-  await page.goto(
-    await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], {
-      game: 'terra-mystica',
-      options: { setup: 'first-game' },
-    }),
-  )
+  // The hall plays up to there, so that no earlier answer of the page is still on its way.
+  const settings = { game: 'terra-mystica', options: { setup: 'first-game' } }
+  const converts = ({ legal }: Told) => legal.some(l => l.move.startsWith('convert'))
+  await page.goto(await reach(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], settings, converts))
   const choices = page.locator(CHOICES)
   const groups = choices.filter({ hasText: '…' })
   const conversions = choices.filter({ hasText: 'Convert' })
-  for (await choices.first().waitFor(); !(await conversions.count()); ) {
-    const before = await question(page)
-    await choose(page)
-    await expect.poll(() => question(page)).not.toBe(before)
-  }
+  await conversions.first().waitFor()
   // A conversion leaves the turn as it is; while it is on its way, the next move is begun.
   const { pass, caught } = await held(page, false)
   const { seq } = await match(page)
