@@ -100,7 +100,7 @@ test('a pasted record is walked through by keys, slider and rounds, and is there
   const before = await shown()
   await page.reload()
   await expect.poll(at).toBe('40')
-  expect(await shown()).toBe(before)
+  await expect.poll(shown).toBe(before)
   expect(errors).toEqual([])
   await leave()
 })

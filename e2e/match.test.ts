@@ -16,6 +16,7 @@ import {
   playOn,
   playThrough,
   question,
+  settled,
 } from './play.ts'
 
 const hall = inject('hall')
@@ -145,6 +146,7 @@ test('a reload in mid-turn changes nothing, and a move can be taken back', async
     )
   await page.mouse.move(1, 1) // what is pointed at is looked ahead
   await asked(page)
+  await settled(page)
   const before = await shown()
   const { seq } = await match(page)
   await page.reload()

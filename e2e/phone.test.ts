@@ -5,7 +5,7 @@ import { expect, inject, test, vi } from 'vitest'
 import { aside, LIMIT, openBrowser, type Visitor, visit } from './hall.ts'
 import { letterFaults } from './letters.ts'
 import { frameFaults, litFaults, touch } from './phone.ts'
-import { ALL, begin, match, playOut, reach, SHORT, type Told } from './play.ts'
+import { ALL, begin, match, playOut, reach, SHORT, settled, type Told } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
@@ -117,6 +117,7 @@ test.each([
       }
       if (ALL || stop + 1 === STOPS) continue
       until += 25 + pick(rng, 25)
+      await settled(page)
       await aside(page)
       await playOut(page, address, told => told.seq >= until)
       await page.goto(address)

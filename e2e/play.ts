@@ -66,6 +66,9 @@ export interface Told {
   view: Table
 }
 
+/** The server has confirmed every answer that was given in this page: one that is cut off would be sent later, and refused. */
+export const settled = (page: Page): Promise<void> => page.locator('.lines .sending').waitFor({ state: 'detached' })
+
 /**
  * Plays a match over HTTP until it is over or that holds, for whoever of this person's is asked: any moves, or any of those that are `liked`, as passing is where
  * only the end is wanted. For tests that only want to look at what comes of it. Of the log only the last answers are read. No page looks on: the one that showed the
@@ -80,7 +83,10 @@ export async function playOut(
   const api = address.replace('/match/', '/api/matches/')
   const back = page.url() === address
   let held: boolean
-  if (back) await aside(page)
+  if (back) {
+    await settled(page)
+    await aside(page)
+  }
   for (let k = 1, since = 0; ; k = (k * 48271) % 2147483647) {
     // Where nobody is asked, a bot thinks.
     const told = await vi.waitUntil(

@@ -121,7 +121,7 @@ test('R2 the open tables by filters that stand in the address; where none fits, 
   await page.locator('#rooms select').nth(1).selectOption('live')
   await page.waitForURL(/game=tiletum&speed=live/)
   await page.reload()
-  expect(await page.locator('#rooms select').nth(1).inputValue()).toBe('live')
+  await expect.poll(() => page.locator('#rooms select').nth(1).inputValue()).toBe('live')
   await page.locator('#rooms .none').waitFor()
   await page.locator('#rooms .ways a').click()
   await page.locator('input[name=game][value=tiletum]:checked').waitFor()
