@@ -7,12 +7,13 @@ import { POLICIES, type Policy } from '../leaver-policy.ts'
 import { openStore, type Store } from '../store.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
+let url: string
 let database: pg.Pool
 let store: Store
 let hall: RunningServer
 let people: Player[]
 beforeAll(async () => {
-  const url = await freshDatabase()
+  url = await freshDatabase()
   database = new pg.Pool({ connectionString: url, max: 3 })
   store = openStore(database)
   hall = await hallOf(url, { TRUST_PROXY: '1' })
@@ -299,6 +300,33 @@ test('a departure is told: in the match, in its file, and in the history of each
     expect(past).toMatchObject({ place: scores!.find(s => s.seat === seat)!.place })
     expect(past.people[1]).toMatchObject({ name: 'Bob', bot: false, departure: 'resigned', theirs: seat === 1 })
   }
+})
+
+test('time lost while the hall was down is nobody’s departure; time lost before it is', async () => {
+  const [fair, late] = [await match('bot', 2), await match('bot', 2)]
+  const [seat] = await acting(fair)
+  const [flag] = await acting(late)
+  await hall.close()
+  // The hall was down for the last three hours, and the clock of `fair`, of one hour, was asked just before.
+  const HOURS = 3 * 3600_000
+  await database.query(
+    `update progress set deadline = deadline - $2 * interval '1 ms', clocks = (select jsonb_agg(case when c->'since' = 'null' then c else
+       c || jsonb_build_object('since', (c->>'since')::float8 - $2, 'deadline', (c->>'deadline')::float8 - $2) end order by n)
+       from jsonb_array_elements(clocks) with ordinality as e(c, n)) where match = $1`,
+    [fair, HOURS],
+  )
+  await timeOut(late, [flag!])
+  await database.query(`update heartbeat set at = at - interval '3 hours'`)
+  hall = await hallOf(url, { TRUST_PROXY: '1' })
+  people = people.map(p => Object.assign(new Player(hall.url), { cookie: p.cookie, id: p.id, from: p.from }))
+  // The beat that ends the one has looked at the other, too.
+  await until(async () => (await status(late)) === 'finished')
+  expect(await departures(late)).toMatchObject([{ seat: flag, departure: 'time' }])
+  expect(await departures(fair)).toEqual([])
+  const { status: running, clocks } = await people[0]!.state(fair)
+  expect(running).toBe('running')
+  expect(clocks!.seats[seat!]!.deadline).toBeGreaterThan(Date.now())
+  expect((await people[seat!]!.playOne(fair)).status).toBe(200)
 })
 
 test('places: those who stayed among themselves, below them the departed, the latest first', () => {
