@@ -3,32 +3,39 @@
  * types and `/api/openapi.json`. Clients import the types only.
  */
 import { type MatchRecord, ROW_KINDS, type Step, type Table } from '@loggia/core'
-import { Departure, Room, Talk, Vote } from './contract-table.ts'
-import { PARTINGS } from './partings.ts'
-import { UNRATED } from './unrated.ts'
+import { Departure, Room, Talk, Vote } from './match/contract.ts'
+import { PARTINGS } from './domain/partings.ts'
+import { UNRATED } from './domain/unrated.ts'
 import { z } from '@hono/zod-openapi'
-import { Clocks } from './clock-contract.ts'
-import { bot, clock, comeBack, Lang, level, policy, seat, seq, speed, status, visibility, wants } from './requests.ts'
+import { Person } from './platform/contract.ts'
+import { Clocks } from './match/clock/contract.ts'
+import {
+  bot,
+  clock,
+  comeBack,
+  Lang,
+  level,
+  policy,
+  seat,
+  seq,
+  speed,
+  status,
+  visibility,
+  wants,
+} from './domain/requests.ts'
 
-export * from './requests.ts'
-export * from './clock-contract.ts'
-export * from './account/contract.ts'
+export * from './domain/requests.ts'
+export * from './platform/contract.ts'
+export * from './match/clock/contract.ts'
+export * from './people/account/contract.ts'
 export * from './admin/contract.ts'
 export * from './notices/contract.ts'
-export * from './profile/contract.ts'
-export * from './privacy/contract.ts'
-export * from './contract-table.ts'
+export * from './people/profile/contract.ts'
+export * from './people/privacy/contract.ts'
+export * from './match/contract.ts'
 
 // ---- what it answers
 
-/** Every refusal. `code` is stable, `rule` names the rule that forbids a move, `seq` is where the match stands (409). */
-export const Refusal = z
-  .object({
-    error: z.object({ code: z.string(), rule: z.string().optional(), sentence: z.string(), seq: seq.optional() }),
-  })
-  .openapi('Refusal')
-
-export const Person = z.object({ id: z.string(), name: z.string() }).openapi('Person')
 /** `kept`: they have a way in besides this browser. `guest`: who this browser was before they signed in, and still is at tables where that one has a seat. `alerts`: so many this device has not heard. */
 export const SessionReply = z
   .object({
@@ -75,7 +82,6 @@ export const Joined = z.object({ seat }).openapi('Joined')
 /** Whether the table is dealt now. */
 export const Contributed = z.object({ dealt: z.boolean() }).openapi('Contributed')
 export const Ready = z.object({ ready: z.literal(true) }).openapi('Ready')
-export const Done = z.object({ done: z.literal(true) }).openapi('Done')
 export const Played = z.object({ seq }).openapi('Played')
 
 export const Seat = z
@@ -366,8 +372,6 @@ export const SeatsEvent = z
   .object({ status, seats: z.array(Seat), votes: z.array(Vote), away: z.array(seat), clocks: Clocks.optional() })
   .openapi('SeatsEvent')
 
-export type Refusal = z.infer<typeof Refusal>
-export type Person = z.infer<typeof Person>
 export type SessionReply = z.infer<typeof SessionReply>
 export type GameInfo = z.infer<typeof GameInfo>
 export type MatchCreated = z.infer<typeof MatchCreated>
@@ -390,6 +394,3 @@ export type MatchExport = z.infer<typeof MatchExport>
 export type RowEvent = z.infer<typeof RowEvent>
 export type SeatsEvent = z.infer<typeof SeatsEvent>
 export type SeatScore = z.infer<typeof score>
-export type Status = z.infer<typeof status>
-export type Bot = z.infer<typeof bot>
-export type Level = z.infer<typeof level>

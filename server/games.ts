@@ -1,7 +1,7 @@
 /** The games of this hall, of the one list of the house, as the server wants them. */
 import { type AnyDictionary, type Language, LANGUAGES, type Manifest, origins, wordsOf } from '@loggia/core'
 import { manifests } from '@loggia/games'
-import type { Games, Hosted } from './hosted.ts'
+import type { Games, Hosted } from './match/hosted.ts'
 
 /** A game with all that it needs to be hosted. A box of the database is one of its own: it was `shipped` when its match was begun. */
 async function hosted(manifest: Manifest): Promise<[id: string, Hosted]> {

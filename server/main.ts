@@ -1,5 +1,5 @@
 /** Opens the hall that the environment describes, and closes it when told to; being told twice (a terminal and a parent) is once. */
-import { configure } from './config.ts'
+import { configure } from './platform/config.ts'
 import { startServer } from './index.ts'
 
 const told = new Promise<void>(resolve => {

@@ -187,7 +187,7 @@ const drawsShipped = (file: string, text: string): string[] =>
       )
 
 /** Where what a careful player remembers is asked for, though no bot thinks there: it would be sent, or drawn. */
-const MAY_RECALL = /^(core|bots|lab|games\/[^/]+\/(rules|test))\/|^server\/bot-/
+const MAY_RECALL = /^(core|bots|lab|games\/[^/]+\/(rules|test))\/|^server\/match\/bots\//
 const recalls = (file: string, text: string): string[] =>
   !MAY_RECALL.test(file) && /\brecall\b/.test(scriptOf(file, text)) ? [`${file} recalls`] : []
 
@@ -278,7 +278,9 @@ test('no board draws the shipped box: each match has its own', () => {
 })
 test('what a view leaves to memory is asked for only where a bot thinks', () => {
   expect(all.flatMap(([file, text]) => (file === 'test/walls.test.ts' ? [] : recalls(file, text)))).toEqual([])
-  expect(recalls('server/views.ts', 'const view = game.recall(table, viewer)')).toEqual(['server/views.ts recalls'])
+  expect(recalls('server/match/views.ts', 'const view = game.recall(table, viewer)')).toEqual([
+    'server/match/views.ts recalls',
+  ])
 })
 test('no board and no page takes notation apart by hand', () =>
   expect(all.flatMap(([file, text]) => byHand(file, text))).toEqual([]))
@@ -336,10 +338,10 @@ describe('a planted fault is found', () => {
     ['games/index.ts', "import { ostia } from './ostia/rules/index.ts'"],
     ['server/games.ts', "import { ostia } from '@loggia/games/ostia'"],
     ['web/src/lib/games.ts', "import('@loggia/games/ostia/board')"],
-    ['server/app.ts', "import { Match } from '../core/match.ts'"],
-    ['server/app.ts', "import type { api } from '../web/src/lib/api.ts'"],
-    ['server/app.ts', "import express from 'express'"],
-    ['web/src/lib/api.ts', "import { store } from '../../../server/store.ts'"],
+    ['server/hall/app.ts', "import { Match } from '../../core/match.ts'"],
+    ['server/hall/app.ts', "import type { api } from '../../web/src/lib/api.ts'"],
+    ['server/hall/app.ts', "import express from 'express'"],
+    ['web/src/lib/api.ts', "import { store } from '../../../server/hall/store.ts'"],
     ['web/src/lib/api.ts', "import { store } from '@loggia/server'"],
     ['lab/commands.ts', "import { app } from '@loggia/server'"],
     ['attic/new.ts', ''],
@@ -391,7 +393,7 @@ describe('what is right is let through', () => {
       "import { GAMES } from '@loggia/games'; import type { Seat } from '../../../server/contract.ts'; import { goto } from '$app/navigation'",
     ],
     [
-      'server/app.ts',
+      'server/hall/app.ts',
       "import { Hono } from 'hono'; import { cookie } from 'hono/cookie'; import { join } from 'node:path'",
     ],
   ] as const)

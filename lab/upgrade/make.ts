@@ -129,7 +129,8 @@ export async function make(
   try {
     const people = await Promise.all(halls.map((hall, k) => Player.named(['Ann', '보라', 'Carl'][k]!, hall)))
     const games = (JSON.parse(await halls[0]!.text('/api/games')) as { id: string }[]).map(({ id }) => id)
-    const rates = existsSync(join(at, 'server/unrated.ts'))
+    // The file's place in older releases, and since the server has rooms.
+    const rates = ['server/unrated.ts', 'server/domain/unrated.ts'].some(file => existsSync(join(at, file)))
     // Who wants a rating has a way in besides the browser.
     if (rates) for (const p of people) await p.hall.must('POST', '/api/account/recovery', p.cookie)
     const tables: KeptTable[] = []

@@ -4,13 +4,13 @@
  */
 import type { Language } from '@loggia/core'
 import { z } from '@hono/zod-openapi'
-import { newToken } from '../account/secrets.ts'
-import { botName } from '../bot-names.ts'
-import { Refusal } from '../refusal.ts'
-import { name, seat } from '../requests.ts'
-import { type Banner, MODES } from '../schema-house.ts'
-import type { SeatRow } from '../store.ts'
-import type { ActRow } from '../store/acts.ts'
+import { newToken } from '../platform/secrets.ts'
+import { botName } from '../match/bots/names.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { name, seat } from '../domain/requests.ts'
+import { type Banner, MODES } from '../schema/house.ts'
+import type { SeatRow } from '../hall/store.ts'
+import type { ActRow } from './act-queries.ts'
 import { type Desk, newsOf, seatNews, sessionNews } from './desk.ts'
 
 /** What came of an act: to whom it was, at which table, what undoing it needs, and what only who did it is told. */

@@ -1,8 +1,8 @@
 /** What server and page say to each other where a hall is run. Whoever does not run it gets 404 from each of these doors. */
 import { z } from '@hono/zod-openapi'
 import { QUICK_WORDS, tidyTalk } from '@loggia/core'
-import { status } from '../requests.ts'
-import { COMPLAINTS, MODES, SUSPENDED } from '../schema-house.ts'
+import { status } from '../domain/requests.ts'
+import { COMPLAINTS, MODES, SUSPENDED } from '../schema/house.ts'
 
 const day = z.iso.datetime()
 const who = z.object({ id: z.string(), name: z.string() })

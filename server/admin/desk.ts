@@ -1,8 +1,8 @@
 /** From where the hall is run: the page or the command line. What is done there all servers hear of. */
-import type { News } from '../fanout.ts'
-import type { Seal } from '../account/secrets.ts'
-import type { Store } from '../store.ts'
-import type { Merged } from '../store/merge.ts'
+import type { News } from '../platform/fanout.ts'
+import type { Seal } from '../platform/secrets.ts'
+import type { Store } from '../hall/store.ts'
+import type { Merged } from '../people/account/merge.ts'
 
 export interface Desk {
   store: Store

@@ -4,12 +4,12 @@
  */
 import { type Row, STANDING, TAKEBACK } from '@loggia/core'
 import type pg from 'pg'
-import type { Config } from '../config.ts'
-import { openAsItIs } from '../database.ts'
-import { findGame, fits, type Games } from '../hosted.ts'
-import { Opener, type OpenerStore } from '../opening.ts'
-import { Refusal } from '../refusal.ts'
-import type { MatchMeta } from '../store.ts'
+import type { Config } from '../platform/config.ts'
+import { openAsItIs } from '../platform/database.ts'
+import { findGame, fits, type Games } from '../match/hosted.ts'
+import { Opener, type OpenerStore } from '../match/opening.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { MatchMeta } from '../hall/store.ts'
 
 /** `stays`, `closes`: a table that waits. The others are matches: `broken` where its own rules can't replay it, which is a fault of this release. */
 export const FATES = [

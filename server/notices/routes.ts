@@ -1,69 +1,157 @@
-/** The doors of what somebody is told, as OpenAPI describes them; their handlers are in `doors.ts`. */
-import { createRoute } from '@hono/zod-openapi'
-import * as c from '../contract.ts'
-import { body, json, refused } from '../routes.ts'
+/** What somebody is told, where and when: each door is for who is signed in, and of theirs alone, but the one that stops mail. */
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { accessOf } from '../match/access.ts'
+import type { App, AppContext, Ctx, Shared } from '../hall/app-context.ts'
+import { deviceOf } from '../people/account/device.ts'
+import { masked } from '../people/account/routes.ts'
+import type { NewChannel, NoticeChannel, Notices } from '../contract.ts'
+import { newId } from '../people/people.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { type ChannelRow, FAILURES, type NewChannel as Added } from './queries.ts'
+import { carry } from './carriers.ts'
+import * as routes from './endpoints.ts'
 
-const yours = { 200: json(c.Notices, 'What you are told, and where') }
+export function serveNotices(app: App, context: AppContext, { signedIn, spend }: Shared): void {
+  const { store, fanout, tables, seal, vapid, carriers } = context
+  const { visible } = accessOf(context, signedIn)
+  const can: Notices['can'] = {
+    push: typeof vapid === 'string' ? { not: vapid } : { key: vapid.publicKey },
+    mail: carriers().mailer !== undefined,
+    failures: FAILURES,
+  }
+  const channelOf = (c: Ctx, { id, kind, address, ...channel }: ChannelRow): NoticeChannel => ({
+    id,
+    kind,
+    name: kind === 'push' ? channel.device : kind === 'mail' ? masked(address) : new URL(address).host,
+    ...(channel.form ? { form: channel.form } : {}),
+    ...(channel.form === 'json' && channel.secret ? { secret: channel.secret } : {}),
+    ...(channel.session === c.var.session?.key ? { here: true as const } : {}),
+    off: channel.off,
+    failures: channel.failures,
+    fault: channel.fault,
+    usedAt: channel.usedAt?.toISOString() ?? null,
+  })
+  async function noticesOf(c: Ctx): Promise<Notices> {
+    const { id } = signedIn(c)
+    const [{ wants, quiet, digest, zone }, channels, credentials, muted] = await Promise.all([
+      store.noticeSettings(id),
+      store.channelsOf(id),
+      store.credentialsOf(id),
+      store.mutedMatches(id),
+    ])
+    return {
+      can,
+      wants: { push: [...wants.push], mail: [...wants.mail], webhook: [...wants.webhook] },
+      quiet: quiet ?? null,
+      digest: digest ?? null,
+      zone: zone ?? null,
+      channels: channels.map(channel => channelOf(c, channel)),
+      addresses: credentials.flatMap(k => (k.kind === 'mail' ? [{ credential: k.id, name: masked(k.name) }] : [])),
+      muted,
+    }
+  }
+  /** What is to be kept of a channel that somebody wants. */
+  async function added(c: Ctx, wanted: NewChannel): Promise<Added> {
+    const { id: person } = signedIn(c)
+    const id = newId()
+    switch (wanted.kind) {
+      case 'push':
+        if (typeof vapid === 'string') throw new Refusal(404, 'no-push')
+        return {
+          ...{ id, person, kind: 'push', address: wanted.endpoint, keys: wanted.keys },
+          ...{ session: c.var.session!.key, device: deviceOf(c.req.header('user-agent')) },
+        }
+      case 'mail': {
+        const own = (await store.credentialsOf(person)).find(k => k.kind === 'mail' && k.id === wanted.credential)
+        if (!can.mail || !own) throw new Refusal(404, can.mail ? 'not-found' : 'no-mail')
+        return { id, person, kind: 'mail', address: own.name, credential: own.id }
+      }
+      case 'webhook':
+        return {
+          ...{ id, person, kind: 'webhook', address: wanted.url, form: wanted.form },
+          ...(wanted.form === 'json' ? { secret: `whsec_${randomBytes(24).toString('base64')}` } : {}),
+        }
+    }
+  }
+  /** Those who keep one of these tables read anew who can be reached there. */
+  async function tell(changed: readonly { id: string; changed: number }[]): Promise<void> {
+    for (const { id, changed: n } of changed) {
+      fanout.tell('seats', id, n)
+      const loaded = tables.peek(id)
+      if (loaded) await tables.catchUp(loaded)
+    }
+  }
+  const mine = async (c: Ctx, id: string): Promise<ChannelRow> => {
+    const channel = (await store.channelsOf(signedIn(c).id)).find(k => k.id === id)
+    if (!channel) throw new Refusal(404, 'not-found')
+    return channel
+  }
 
-export const notices = createRoute({
-  method: 'get',
-  path: '/api/account/notices',
-  summary: 'What you are told, where and when, and what this hall can do',
-  responses: { ...yours, ...refused(401) },
-})
-export const wish = createRoute({
-  method: 'put',
-  path: '/api/account/notices',
-  summary: 'Choose what you are told, and when not',
-  request: { body: body(c.NoticeWishes) },
-  responses: { ...yours, ...refused(400, 401) },
-})
-export const addChannel = createRoute({
-  method: 'post',
-  path: '/api/account/notices/channels',
-  summary: 'Be told in this browser, by mail or at a webhook; of the latter two there is one each',
-  request: { body: body(c.NewChannel) },
-  responses: { ...yours, ...refused(400, 401, 404, 429) },
-})
-export const dropChannel = createRoute({
-  method: 'delete',
-  path: '/api/account/notices/channels/{id}',
-  summary: 'Be told there no more',
-  request: { params: c.CredentialId },
-  responses: { ...yours, ...refused(401, 404) },
-})
-export const channelOn = createRoute({
-  method: 'post',
-  path: '/api/account/notices/channels/{id}/on',
-  summary: 'Use a channel again that was switched off',
-  request: { params: c.CredentialId },
-  responses: { ...yours, ...refused(401, 404) },
-})
-export const tryChannel = createRoute({
-  method: 'post',
-  path: '/api/account/notices/channels/{id}/trial',
-  summary: 'Send something there now, to see whether it arrives',
-  request: { params: c.CredentialId },
-  responses: { 200: json(c.Trial, 'What came of it'), ...refused(401, 404, 429) },
-})
-export const ofMatch = createRoute({
-  method: 'get',
-  path: '/api/matches/{id}/notices',
-  summary: 'Whether you are told of this match',
-  request: { params: c.MatchId },
-  responses: { 200: json(c.MatchNotices, 'Whether you are'), ...refused(400, 401, 404) },
-})
-export const muteMatch = createRoute({
-  method: 'put',
-  path: '/api/matches/{id}/notices',
-  summary: 'Be told nothing of this match, or again what you want',
-  request: { params: c.MatchId, body: body(c.MatchMuted) },
-  responses: { 200: json(c.MatchNotices, 'Whether you are'), ...refused(400, 401, 404) },
-})
-export const stop = createRoute({
-  method: 'post',
-  path: '/unsubscribe/{token}',
-  summary: 'No more mail of this kind, as mail programs ask for it (RFC 8058). Looking at the page changes nothing',
-  request: { params: c.StopToken },
-  responses: { 200: json(c.Stopped, 'Nothing more is sent'), ...refused(400, 404) },
-})
+  app.openapi(routes.notices, async c => c.json(await noticesOf(c), 200))
+  app.openapi(routes.wish, async c => {
+    const { id } = signedIn(c)
+    const { wants, quiet, digest, zone } = c.req.valid('json')
+    await store.saveNoticeSettings(id, {
+      wants,
+      quiet: quiet ?? undefined,
+      digest: digest ?? undefined,
+      zone,
+      language: c.var.lang,
+    })
+    return c.json(await noticesOf(c), 200)
+  })
+  app.openapi(routes.addChannel, async c => {
+    const channel = await added(c, c.req.valid('json'))
+    await spend(c, 'channel')
+    await tell(await store.addChannel(channel, c.var.lang))
+    return c.json(await noticesOf(c), 200)
+  })
+  app.openapi(routes.dropChannel, async c => {
+    if (!(await store.dropChannel(signedIn(c).id, c.req.valid('param').id))) throw new Refusal(404, 'not-found')
+    return c.json(await noticesOf(c), 200)
+  })
+  app.openapi(routes.channelOn, async c => {
+    const changed = await store.switchOn(signedIn(c).id, c.req.valid('param').id)
+    if (!changed) throw new Refusal(404, 'not-found')
+    await tell(changed)
+    return c.json(await noticesOf(c), 200)
+  })
+  app.openapi(routes.tryChannel, async c => {
+    const channel = await mine(c, c.req.valid('param').id)
+    await spend(c, 'channel')
+    const outcome = await carry(
+      carriers(),
+      { id: newId(), channel, language: c.var.lang, items: [], digest: false, asOf: new Date() },
+      AbortSignal.timeout(TRIAL),
+    )
+    return c.json({ fault: typeof outcome === 'string' ? (outcome === 'done' ? null : outcome) : outcome.failed }, 200)
+  })
+
+  const ofMatch = async (c: Ctx, match: string) => ({
+    muted: await store.isMuted(signedIn(c).id, match),
+    reached: (await store.channelsOf(signedIn(c).id)).some(k => !k.off),
+  })
+  app.openapi(routes.ofMatch, async c => {
+    const { id } = c.req.valid('param')
+    signedIn(c)
+    await visible(c, id)
+    return c.json(await ofMatch(c, id), 200)
+  })
+  app.openapi(routes.muteMatch, async c => {
+    const { id } = c.req.valid('param')
+    signedIn(c)
+    await visible(c, id)
+    await store.muteMatch(signedIn(c).id, id, c.req.valid('json').muted)
+    return c.json(await ofMatch(c, id), 200)
+  })
+  app.openapi(routes.stop, async c => {
+    const [id, sealed] = c.req.valid('param').token.split('~') as [string, string]
+    if (!timingSafeEqual(Buffer.from(sealed), Buffer.from(seal('unsubscribe', id)))) throw new Refusal(404, 'not-found')
+    // Whoever presses twice, or has taken the address away meanwhile, gets what they want as well.
+    await store.switchOff(id)
+    return c.json({ stopped: true as const }, 200)
+  })
+}
+
+/** So long may a trial take, in milliseconds: a mail server may be slow. */
+const TRIAL = 20_000

@@ -1,7 +1,7 @@
 /** What is due to be told is made into messages: to whom, on which of their channels, together with what. */
 import { deadlineOf, joined } from '@loggia/core'
-import type { SeatClock } from '../schema-clocks.ts'
-import type { Item } from '../schema-notices.ts'
+import type { SeatClock } from '../schema/clocks.ts'
+import type { Item } from '../schema/notices.ts'
 import type { About, Channel, Notice, Wants } from './events.ts'
 import { DAMPER, NOTICES } from './events.ts'
 import { digestAt, invitesAt, quietUntil } from './hours.ts'

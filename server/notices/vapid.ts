@@ -1,8 +1,8 @@
 /** The keys by which push services know this hall: made at the first start and kept, for browsers hold on to them. */
 import { createECDH } from 'node:crypto'
-import { domainOf } from '../account/passkeys.ts'
-import type { Config } from '../config.ts'
-import type { Store } from '../store.ts'
+import { domainOf } from '../people/account/passkeys.ts'
+import type { Config } from '../platform/config.ts'
+import type { Store } from '../hall/store.ts'
 import type { Vapid } from './carriers.ts'
 
 /** Why this hall can't push: browsers know it over https only, and on the machine itself; push services want to know whom to ask. */

@@ -1,7 +1,7 @@
 /** What notices say. Where they are carried others may read them: of a match only what all who sit there know. */
 import type { Language } from '@loggia/core'
-import type { Said } from '../store/notice.ts'
-import type { VoteKind } from '../votes.ts'
+import type { Said } from './queries.ts'
+import type { VoteKind } from '../domain/votes.ts'
 import type { SeatNews } from './events.ts'
 
 type Line = Readonly<Record<Language, (name: string) => string>>

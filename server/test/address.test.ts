@@ -2,9 +2,9 @@
 import type { Context } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { RunningServer } from '../index.ts'
-import { type Counts, Limits, RATES, type Standing } from '../limits.ts'
-import { People } from '../people.ts'
-import type { Store } from '../store.ts'
+import { type Counts, Limits, RATES, type Standing } from '../platform/limits.ts'
+import { People } from '../people/people.ts'
+import type { Store } from '../hall/store.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
 let hall: RunningServer

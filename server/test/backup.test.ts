@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { backup, restore } from '../backup.ts'
-import { type Database, openDatabase } from '../database.ts'
+import { backup, restore } from '../platform/backup.ts'
+import { type Database, openDatabase } from '../platform/database.ts'
 import { dice, freshDatabase, Guest, hallOf } from './hall.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'loggia-backup-'))

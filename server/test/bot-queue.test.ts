@@ -2,10 +2,10 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { hashOfNetwork, networkOf } from '../addresses.ts'
-import { BotQueue, type Kind, type Lane, THINKING } from '../bot-queue.ts'
-import { openDatabase } from '../database.ts'
-import { openStore, type SeatRow, type Store } from '../store.ts'
+import { hashOfNetwork, networkOf } from '../platform/addresses.ts'
+import { BotQueue, type Kind, type Lane, THINKING } from '../match/bots/queue.ts'
+import { openDatabase } from '../platform/database.ts'
+import { openStore, type SeatRow, type Store } from '../hall/store.ts'
 import { freshDatabase, until } from './hall.ts'
 
 const LONG: Lane = { deep: true, any: true }

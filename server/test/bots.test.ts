@@ -2,7 +2,7 @@
 import { Match } from '@loggia/core'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { BotThreads } from '../bot-threads.ts'
+import { BotThreads } from '../match/bots/threads.ts'
 import type { RunningServer } from '../index.ts'
 import { games } from './slow-games.ts'
 import { freshDatabase, Guest, hallOf, type Stream, until } from './hall.ts'

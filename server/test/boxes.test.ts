@@ -2,7 +2,7 @@
 import { acting, canonicalJson, firstOf, movesOf, pick, seeded } from '@loggia/core'
 import { manifests } from '@loggia/games'
 import { expect, test } from 'vitest'
-import { boxHash } from '../hosted.ts'
+import { boxHash } from '../match/hosted.ts'
 
 /** Keys of objects the other way round. */
 const turned = (value: unknown): unknown =>

@@ -1,10 +1,10 @@
 /** A rated match cannot be undone by the player who loses it: a departure is a result, whatever the table chose for an empty seat. */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { placesAfter } from '../departures.ts'
+import { placesAfter } from '../match/leaving/departures.ts'
 import type { RunningServer } from '../index.ts'
-import { POLICIES, type Policy } from '../leaver-policy.ts'
-import { openStore, type Store } from '../store.ts'
+import { POLICIES, type Policy } from '../domain/leaver-policy.ts'
+import { openStore, type Store } from '../hall/store.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
 let url: string

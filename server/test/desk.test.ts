@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminPerson, AdminReport, AdminTable } from '../contract.ts'
 import { admin } from '../admin/command.ts'
 import type { RunningServer } from '../index.ts'
-import { QUOTAS } from '../limits.ts'
+import { QUOTAS } from '../platform/limits.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
 let url: string

@@ -2,9 +2,9 @@
 import { alike, Match, OK, rowOf, STANDING, takebackRow, verify } from '@loggia/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchExport } from '../contract.ts'
-import { toldRows } from '../history.ts'
+import { toldRows } from '../match/history.ts'
 import type { RunningServer } from '../index.ts'
-import type { SeatRow, WrittenRow } from '../store.ts'
+import type { SeatRow, WrittenRow } from '../hall/store.ts'
 import { games } from './games.ts'
 import { dice, freshDatabase, Guest, hallOf } from './hall.ts'
 

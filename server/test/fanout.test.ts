@@ -1,6 +1,6 @@
 /** What servers tell each other: each hears of the matches that concern it, and of sessions that are over. */
 import { expect, test } from 'vitest'
-import { channelOf, Fanout, type News } from '../fanout.ts'
+import { channelOf, Fanout, type News } from '../platform/fanout.ts'
 import { freshDatabase, until } from './hall.ts'
 
 /** Two matches of different channels, and one of the first's. */

@@ -3,7 +3,7 @@
  * today have done; in Tiletum everybody has a point more; Terra Mystica's know nothing of older ones. The Princes are as they were.
  */
 import { type Game, NOT_NOW } from '@loggia/core'
-import type { Games, Hosted } from '../hosted.ts'
+import type { Games, Hosted } from '../match/hosted.ts'
 import { games as today } from './games.ts'
 
 const numberOf = (rules: string) => Number(rules.split('@')[1])

@@ -1,7 +1,7 @@
 /** The games of the tests: those of the hall, and the toy of core's tests, which has hands, sealed choices and answers side by side. */
 import { BOX, N, R, type Box as ToyBox, toyGame, V } from '../../core/test/toy.ts'
 import { games as hall } from '../games.ts'
-import type { Games, Hosted } from '../hosted.ts'
+import type { Games, Hosted } from '../match/hosted.ts'
 
 const own = (lexicon: object) => Object.fromEntries(Object.keys(lexicon).map(word => [word, `${word} {0}`]))
 const words = {

@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressOf } from '../addresses.ts'
-import { Readiness } from '../health.ts'
+import { addressOf } from '../platform/addresses.ts'
+import { Readiness } from '../hall/health.ts'
 import type { RunningServer } from '../index.ts'
-import { VERSION } from '../version.ts'
+import { VERSION } from '../platform/version.ts'
 import { freshDatabase, Guest, hallOf, processOf, until } from './hall.ts'
 
 let database: string

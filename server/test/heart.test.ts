@@ -1,8 +1,8 @@
 /** The heart of a server, without a database: what is to be done beside the beats never keeps one back. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { Heart } from '../heart.ts'
-import type { Store } from '../store.ts'
-import { BEAT } from '../store/beat.ts'
+import { Heart } from '../match/clock/heart.ts'
+import type { Store } from '../hall/store.ts'
+import { BEAT } from '../match/clock/beat-queries.ts'
 
 afterEach(() => {
   vi.useRealTimers()

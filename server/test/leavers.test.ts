@@ -1,7 +1,7 @@
 /** R6: who is gone from a match, what the table chose for that, votes, the way back; at two servers, all at once, and cut in the middle. */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Policy } from '../leaver-policy.ts'
+import type { Policy } from '../domain/leaver-policy.ts'
 import type { RunningServer } from '../index.ts'
 import { ALL, dice, freshDatabase, Guest, hallOf, until } from './hall.ts'
 

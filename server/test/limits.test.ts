@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aroundOf, networkOf } from '../addresses.ts'
+import { aroundOf, networkOf } from '../platform/addresses.ts'
 import type { RunningServer } from '../index.ts'
-import { Allowances, CAPS, type Counts, Limits, limitsTable, QUOTAS, type Rate, RATES } from '../limits.ts'
+import { Allowances, CAPS, type Counts, Limits, limitsTable, QUOTAS, type Rate, RATES } from '../platform/limits.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
 let url: string

@@ -1,10 +1,10 @@
 /** Coming in by mail: a link whose button lets in, or keeps. And what must never be: an answer that tells whose address is known, a link good twice, a token in a log. */
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { configure } from '../config.ts'
+import { configure } from '../platform/config.ts'
 import type { Account, Claim, Code, MailAsked, RecoverySheet, SessionReply } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
-import { QUOTAS } from '../limits.ts'
+import { QUOTAS } from '../platform/limits.ts'
 import { freePort, freshDatabase, Guest, hallOf, processOf, until } from './hall.ts'
 import { openSink, type Sink, tokenIn } from './sink.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { USUAL_WANTS } from '../notices/events.ts'
 import { clockNext, type News, type Reader, sort } from '../notices/sort.ts'
-import type { SeatClock } from '../schema-clocks.ts'
+import type { SeatClock } from '../schema/clocks.ts'
 
 const HOUR = 3600_000
 const since = Date.parse('2026-11-23T12:00:00Z')

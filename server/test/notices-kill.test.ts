@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Notices, RecoverySheet, SessionReply } from '../contract.ts'
-import { openStore } from '../store.ts'
+import { openStore } from '../hall/store.ts'
 import { freePort, freshDatabase, Guest, hallOf, processOf, until } from './hall.ts'
 import { openSink, type Sink, tokenIn } from './sink.ts'
 

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RunningServer } from '../index.ts'
 import { sentence } from '../notices/words.ts'
-import type { Item } from '../schema-notices.ts'
-import { openStore } from '../store.ts'
+import type { Item } from '../schema/notices.ts'
+import { openStore } from '../hall/store.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
 let pool: pg.Pool

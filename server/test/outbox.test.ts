@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningServer } from '../index.ts'
-import { openStore, type Store } from '../store.ts'
+import { openStore, type Store } from '../hall/store.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
 let pool: pg.Pool

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningServer } from '../index.ts'
-import { OPENING } from '../clocks.ts'
+import { OPENING } from '../match/clock/clocks.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
 const LIVE = { speed: 'live', clock: { bank: 600, increment: 7 } } as const

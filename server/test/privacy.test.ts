@@ -4,9 +4,9 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { Privacy } from '../contract.ts'
-import { KEPT } from '../privacy/columns.ts'
-import { FATES, PERIODS, PURPOSES } from '../privacy/words.ts'
-import * as schema from '../schema.ts'
+import { KEPT } from '../people/privacy/columns.ts'
+import { FATES, PERIODS, PURPOSES } from '../people/privacy/words.ts'
+import * as schema from '../schema/index.ts'
 import { freshDatabase, Guest, hallOf, processOf } from './hall.ts'
 
 const kept = Object.fromEntries(KEPT)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { HistoryPage, Invitation, MatchRatings, MatchState, Me, Profile } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
-import { QUOTAS } from '../limits.ts'
+import { QUOTAS } from '../platform/limits.ts'
 import { type Answer, freshDatabase, Guest, hallOf, until } from './hall.ts'
 
 let one: RunningServer

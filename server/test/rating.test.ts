@@ -1,8 +1,8 @@
 /** R10: ratings follow from results, in the order of their ends, the same on every server and at any time; and each thing that makes a match not count does. */
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { LIBRARY, NEWCOMER, provisional, rate, shown, weightOf } from '../rating.ts'
-import { openStore, type Store } from '../store.ts'
+import { LIBRARY, NEWCOMER, provisional, rate, shown, weightOf } from '../domain/rating.ts'
+import { openStore, type Store } from '../hall/store.ts'
 import { dice, freshDatabase } from './hall.ts'
 
 let pool: pg.Pool

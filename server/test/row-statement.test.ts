@@ -1,7 +1,7 @@
 /** The statement that writes a row is kept ready by its name, so a name may be of one text alone. */
 import { expect, test } from 'vitest'
-import type { Progress } from '../progress.ts'
-import { rowsToAdd } from '../store/row-statement.ts'
+import type { Progress } from '../match/progress.ts'
+import { rowsToAdd } from '../match/queries/row-statement.ts'
 
 /** How 1 to 5 seats may be asked: each not, still or anew. */
 const ways = (seats: number): number[][] =>

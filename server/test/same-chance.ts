@@ -3,7 +3,7 @@
  * finds is found again. Nightly leaves chance alone, and finds what this deal does not show.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { chance } from '../chance.ts'
+import { chance } from '../platform/chance.ts'
 
 const free = process.env['TESTS'] === 'all'
 if (!free) {

@@ -6,9 +6,9 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { admin } from '../admin/command.ts'
-import { backupCommand } from '../backup-command.ts'
-import { openAsItIs, openDatabase } from '../database.ts'
-import { MIGRATIONS, migrate, OLDEST_BESIDE, schemaOf, SUPPORTED } from '../schema-version.ts'
+import { backupCommand } from '../platform/backup-command.ts'
+import { openAsItIs, openDatabase } from '../platform/database.ts'
+import { MIGRATIONS, migrate, OLDEST_BESIDE, schemaOf, SUPPORTED } from '../platform/schema-version.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'loggia-schema-'))

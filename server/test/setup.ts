@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '../database.ts'
-import { startPostgres } from '../postgres.ts'
+import { openDatabase } from '../platform/database.ts'
+import { startPostgres } from '../platform/postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 /** The games of the tests, and among them the toy for bots that take their time: a master of `slow` thinks for minutes, a novice for a moment. */
 import { BY_SCORE } from '@loggia/bots'
 import { games as others } from './games.ts'
-import type { Games } from '../hosted.ts'
+import type { Games } from '../match/hosted.ts'
 
 const bell = new Int32Array(new SharedArrayBuffer(4))
 

@@ -4,8 +4,8 @@ import { platform, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { configure } from '../config.ts'
-import { explained } from '../postgres-home.ts'
+import { configure } from '../platform/config.ts'
+import { explained } from '../platform/postgres-home.ts'
 import { freshDatabase, processOf } from './hall.ts'
 
 let folder: string

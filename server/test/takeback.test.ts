@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DealtState, TablesPage } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
-import { openStore } from '../store.ts'
+import { openStore } from '../hall/store.ts'
 import { ALL, dice, freshDatabase, Guest, hallOf, until } from './hall.ts'
 import { games } from './games.ts'
 

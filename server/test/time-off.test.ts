@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RecoverySheet, TimeOff, Times } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
-import { openStore } from '../store.ts'
+import { openStore } from '../hall/store.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 
 const HOUR = 3600_000

@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AdminPerson, MatchState, Profile, RoomsPage } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
-import { openStore, type Store } from '../store.ts'
-import { TAKES } from '../store/wants.ts'
+import { openStore, type Store } from '../hall/store.ts'
+import { TAKES } from '../match/room/wants-queries.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
 let pool: pg.Pool

@@ -1,0 +1,145 @@
+/** What operators did, and what they do to tables. */
+import type pg from 'pg'
+import type { Language } from '@loggia/core'
+import { transaction } from '../platform/database.ts'
+import { and, desc, drizzle, eq, lt, or } from '../schema/drizzle.ts'
+import { acts, people } from '../schema/index.ts'
+import { NOT_ASKED } from '../match/progress.ts'
+import { addWithin } from '../match/queries/rows.ts'
+import { queueRating } from '../ratings/queries.ts'
+import { closeWithin, freeWithin } from '../match/room/queries.ts'
+import { lockSeats, noteChange, UNDEALT } from '../match/queries/shared.ts'
+
+export type ActRow = typeof acts.$inferSelect
+type NewAct = Omit<typeof acts.$inferInsert, 'id' | 'at' | 'undone'>
+
+/** A page of the log. */
+const PAGE = 50
+
+export function actQueries(pool: pg.Pool) {
+  const db = drizzle(pool)
+  return {
+    /** Writes down what was done; a report that it answers is answered. */
+    writeAct: (act: NewAct): Promise<number> =>
+      transaction(pool, async client => {
+        const [row] = await drizzle(client).insert(acts).values(act).returning({ id: acts.id })
+        if (act.report)
+          await client.query('update reports set answer = $2 where id = $1 and answer is null', [act.report, row!.id])
+        return row!.id
+      }),
+    /** Writes down that an act was undone; a report that it answered waits for an answer again. */
+    writeUndo: ({ id, person, match, report }: ActRow, why: Pick<NewAct, 'by' | 'from' | 'reason'>): Promise<number> =>
+      transaction(pool, async client => {
+        const tx = drizzle(client)
+        const [row] = await tx
+          .insert(acts)
+          .values({ ...why, act: 'undo', person, match, report, args: { of: id } })
+          .returning({ id: acts.id })
+        await tx.update(acts).set({ undone: row!.id }).where(eq(acts.id, id))
+        await client.query('update reports set answer = null where answer = $1', [id])
+        return row!.id
+      }),
+    actRow: async (id: number): Promise<ActRow | undefined> => (await db.select().from(acts).where(eq(acts.id, id)))[0],
+    /** What was done, the newest first; of one person all that was done to or by them. */
+    actLog: async ({ before, person }: { before?: number | undefined; person?: string | undefined }) => {
+      const rows = await db
+        .select({ act: acts, byName: people.name })
+        .from(acts)
+        .leftJoin(people, eq(people.id, acts.by))
+        .where(
+          and(
+            before === undefined ? undefined : lt(acts.id, before),
+            person === undefined ? undefined : or(eq(acts.person, person), eq(acts.by, person)),
+          ),
+        )
+        .orderBy(desc(acts.id))
+        .limit(PAGE)
+      const named = await names(
+        pool,
+        rows.flatMap(({ act }) => act.person ?? []),
+      )
+      return {
+        acts: rows.map(({ act, byName }) => ({ ...act, byName, personName: act.person && named.get(act.person)! })),
+        next: rows.length === PAGE ? rows.at(-1)!.act.id : undefined,
+      }
+    },
+    /** Whether somebody else runs the hall, too, who is here. */
+    otherAdmins: async (person: string): Promise<boolean> =>
+      (
+        await pool.query(
+          `select from people p where role = 'admin' and id <> $1 and merged_into is null and not exists (select from deletions d where d.person = p.id) limit 1`,
+          [person],
+        )
+      ).rowCount === 1,
+    /** Takes a match out of all ratings, or back in. False where nothing changes. */
+    voidMatch: (match: string, isVoid: boolean): Promise<boolean> =>
+      transaction(pool, async client => {
+        const { rowCount } = await client.query(
+          `insert into voids (match, lifted) select id, $2 from matches where id = $1
+           on conflict (match) do update set lifted = excluded.lifted, at = now() where voids.lifted <> excluded.lifted`,
+          [match, !isVoid],
+        )
+        if (rowCount) await queueRating(client, match)
+        return rowCount === 1
+      }),
+    /** The counts of what happened to the seats of these matches. */
+    versions: async (matches: readonly string[]): Promise<{ id: string; changed: number }[]> =>
+      (
+        await pool.query<{ id: string; changed: number }>(
+          'select match as id, changed from progress where match = any($1)',
+          [matches],
+        )
+      ).rows,
+    /** Closes a table that waits, or ends a match that runs: nobody is rated by it. False where it is over. */
+    endAny: (match: string, by: string | null): Promise<boolean> =>
+      transaction(pool, async client => {
+        const status = await lockSeats(drizzle(client), match)
+        if (status !== undefined && UNDEALT.includes(status)) {
+          await closeWithin(client, match, null, 'operator')
+          return true
+        }
+        if (status !== 'running') return false
+        const { rows } = await client.query<{ seq: number; changed: number; seats: number; standings: never }>(
+          `select seq, changed, standings, (select count(*)::int from seats s where s.match = p.match) as seats from progress p where match = $1`,
+          [match],
+        )
+        const { seq, changed, seats, standings } = rows[0]!
+        const nobody = Array.from({ length: seats }, () => null)
+        const ended = await addWithin(
+          client,
+          match,
+          { seq, changed },
+          [{ row: { kind: 'end', seat: -1, word: 'closed' }, actor: by }],
+          { progress: { asked: nobody.map(() => NOT_ASKED), steps: nobody, standings: standings ?? [], results: [] } },
+        )
+        await client.query('delete from bot_turns where match = $1', [match])
+        await noteChange(client, [match])
+        return ended
+      }),
+    /** Who sits there, whether that match runs. */
+    sitter: async (match: string, seat: number) =>
+      (
+        await pool.query<{ person: string; status: string; language: Language }>(
+          `select person, status, language from seats join matches on id = match where match = $1 and seat = $2 and person is not null`,
+          [match, seat],
+        )
+      ).rows[0],
+    /** Frees a seat at a table that waits; its person reads why. */
+    freeWaiting: (match: string, person: string): Promise<boolean> =>
+      transaction(pool, async client => {
+        if (!UNDEALT.includes((await lockSeats(drizzle(client), match)) ?? '')) return false
+        await freeWithin(client, match, person, 'operator')
+        return true
+      }),
+  }
+}
+
+/** What persons are called. */
+export const names = async (pool: pg.Pool, persons: readonly string[]): Promise<Map<string, string>> =>
+  new Map(
+    (
+      await pool.query<{ id: string; name: string }>('select id, name from people where id = any($1)', [
+        [...new Set(persons)],
+      ])
+    ).rows.map(p => [p.id, p.name]),
+  )

@@ -1,0 +1,100 @@
+/**
+ * People who go: who is not here any more holds no seat; who has asked for it is forgotten when it is time, and once more where a backup that is older than
+ * that was restored.
+ */
+import { newsOf } from './desk.ts'
+import type { News } from '../platform/fanout.ts'
+import type { Faults } from '../platform/faults.ts'
+import type { ForgottenList } from './forgotten.ts'
+import type { Logger } from 'pino'
+import type { Store } from '../hall/store.ts'
+import type { Tables } from '../match/tables.ts'
+
+interface Hall {
+  store: Store
+  tables: Tables
+  list: ForgottenList
+  tell: (...news: readonly News[]) => Promise<void>
+  failed: (error: Error) => void
+  faults: Faults
+  log: Logger
+}
+
+export class Going {
+  readonly #hall: Hall
+
+  constructor(hall: Hall) {
+    this.#hall = hall
+  }
+
+  /** Whoever is not here any more gets up: from tables that wait, and from matches, where what the table chose for that happens. */
+  async part(): Promise<void> {
+    const { store, tables, failed } = this.#hall
+    for (const { match, seat, person, status, byHall } of await store.seatsOfAway())
+      await tables
+        .get(match)
+        .then(
+          (loaded): Promise<unknown> =>
+            status === 'open'
+              ? tables.room.seat(loaded, () => store.standUp(match, person, undefined))
+              : tables.leavers.gone(loaded, seat, person, byHall),
+        )
+        .catch(failed)
+  }
+
+  /** Forgets who has asked for it, and what has had its time. */
+  async forget(): Promise<void> {
+    const { store } = this.#hall
+    await store.forgetOld()
+    await store.forgetIdle()
+    await this.#eraseDue()
+  }
+
+  /**
+   * At the start: who was forgotten, and is known again by a backup that was restored, is forgotten again. A list that can't be read or written keeps no hall
+   * from opening: operators are told, and the copy in the database has to do.
+   */
+  async forgetAgain(): Promise<void> {
+    const { store, list } = this.#hall
+    const listed = await list.read().catch((error: unknown) => {
+      this.#warn(
+        'the list of the forgotten can’t be read',
+        `The list of who was forgotten can't be read: ${list.file}. If the database was restored from a backup, people who were forgotten after that backup are here again. Mend it, and start again.`,
+        error,
+      )
+      return []
+    })
+    if (!listed && (await store.forgotten()).length)
+      this.#warn(
+        'the list of the forgotten is missing',
+        `The list of who was forgotten is missing: ${list.file}. It is written from the database. If that was restored from a backup, people who were forgotten after that backup are here again: put the list back, and start again.`,
+      )
+    await store.forgetAgain(listed ?? [])
+    await this.#eraseDue()
+  }
+
+  async #eraseDue(): Promise<void> {
+    const { store, tell } = this.#hall
+    const write = (persons: readonly string[]) => this.#write(persons)
+    // The list first: who is in it is forgotten, even if this server ends before the database says so.
+    for (let done = await store.eraseDue(write); done; done = await store.eraseDue(write)) await tell(...newsOf(done))
+    await write(await store.forgotten())
+  }
+
+  async #write(persons: readonly string[]): Promise<void> {
+    const { list } = this.#hall
+    await list.add(persons).catch((error: unknown) => {
+      this.#warn(
+        'the list of the forgotten can’t be written',
+        `The list of who was forgotten can't be written: ${list.file}. Without it, restoring a backup brings people back who were forgotten after it. See that who runs this server may write there (FORGOTTEN_LIST).`,
+        error,
+      )
+    })
+  }
+
+  /** Tells operators. */
+  #warn(fault: string, sentence: string, error?: unknown): void {
+    this.#hall.faults.note(fault)
+    this.#hall.log.error(error === undefined ? {} : { err: error }, sentence)
+  }
+}

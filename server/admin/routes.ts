@@ -1,0 +1,167 @@
+/** The doors where a hall is run: for people with that role, and for everybody else not there. */
+import { createRoute } from '@hono/zod-openapi'
+import type { App, AppContext, Ctx } from '../hall/app-context.ts'
+import { Refusal } from '../platform/refusal.ts'
+import { body, json, refused } from '../match/endpoints.ts'
+import type { DeskPerson } from './queries.ts'
+import { ACTS, type ActName, canUndo, doAct, undoAct, wasCalled } from './acts.ts'
+import * as c from './contract.ts'
+import type { Desk } from './desk.ts'
+
+const get = { method: 'get' } as const
+const post = { method: 'post' } as const
+const routes = {
+  hall: createRoute({
+    ...get,
+    path: '/api/admin',
+    summary: 'How the hall stands (for who runs it)',
+    responses: { 200: json(c.AdminHall, 'Figures, mode, banner'), ...refused(404) },
+  }),
+  people: createRoute({
+    ...get,
+    path: '/api/admin/people',
+    summary: 'People by name, id or mail address (for who runs the hall)',
+    request: { query: c.FindQuery },
+    responses: { 200: json(c.AdminPeople, 'A part of them, at first 30'), ...refused(400, 404) },
+  }),
+  tables: createRoute({
+    ...get,
+    path: '/api/admin/tables',
+    summary: 'Tables that want looking after, or by name or id (for who runs the hall)',
+    request: { query: c.FindQuery },
+    responses: { 200: json(c.AdminTables, 'A part of them, at first 50'), ...refused(400, 404) },
+  }),
+  pairs: createRoute({
+    ...get,
+    path: '/api/admin/pairs',
+    summary: 'People who only play each other in rated matches (for who runs the hall)',
+    request: { query: c.PartQuery },
+    responses: { 200: json(c.AdminPairs, 'A part of them, at first 50, the most matches first'), ...refused(400, 404) },
+  }),
+  reports: createRoute({
+    ...get,
+    path: '/api/admin/reports',
+    summary: 'Reports that nobody has answered, the oldest first (for who runs the hall)',
+    request: { query: c.PartQuery },
+    responses: { 200: json(c.AdminReports, 'With what is attached; at first 100'), ...refused(400, 404) },
+  }),
+  log: createRoute({
+    ...get,
+    path: '/api/admin/log',
+    summary: 'What was done, the newest first (for who runs the hall)',
+    request: { query: c.LogQuery },
+    responses: { 200: json(c.AdminLog, 'A page'), ...refused(400, 404) },
+  }),
+  act: createRoute({
+    ...post,
+    path: '/api/admin/acts',
+    summary: 'Do something, and have it written down with its reason (for who runs the hall)',
+    request: { body: body(c.ActRequest) },
+    responses: { 200: json(c.ActDone, 'Done'), ...refused(400, 404, 409) },
+  }),
+  undo: createRoute({
+    ...post,
+    path: '/api/admin/acts/{id}/undo',
+    summary: 'Undo what was done, where that can be (for who runs the hall)',
+    request: { params: c.ActId, body: body(c.UndoRequest) },
+    responses: { 200: json(c.ActDone, 'Undone'), ...refused(400, 404, 409) },
+  }),
+}
+
+export function serveAdmin(app: App, { store, hub, seal, tell, config, log }: AppContext): void {
+  const desk: Desk = { store, seal, tell, publicUrl: config.publicUrl }
+  /** Who runs the hall; to everybody else there is nothing here. */
+  function admin(c: Ctx): string {
+    const { visitor, person } = c.var
+    if (!visitor?.admin || person?.id !== visitor.person.id) throw new Refusal(404, 'not-found')
+    return person.id
+  }
+
+  app.openapi(routes.hall, async c => {
+    admin(c)
+    const [figures, mode, banner, faults, { oldest, ...outbox }] = await Promise.all([
+      store.figures(),
+      store.mode(),
+      store.banner(),
+      store.faults(),
+      store.undelivered(),
+    ])
+    return c.json(
+      {
+        ...{ figures, mode, banner, faults, here: hub.count },
+        outbox: { ...outbox, oldest: oldest?.toISOString() ?? null },
+      },
+      200,
+    )
+  })
+  app.openapi(routes.people, async c => {
+    admin(c)
+    const { find = '', ...part } = c.req.valid('query')
+    return c.json((await store.findPeople(find.trim(), part)).map(personOf), 200)
+  })
+  app.openapi(routes.tables, async c => {
+    admin(c)
+    const { find = '', ...part } = c.req.valid('query')
+    const found = await store.findTables(find.trim(), part)
+    return c.json(
+      found.map(({ options: _, at, ...table }) => ({ ...table, at: at.toISOString() })),
+      200,
+    )
+  })
+  app.openapi(routes.pairs, async c => {
+    admin(c)
+    return c.json(
+      (await store.pairs(c.req.valid('query'))).map(p => ({ ...p, last: p.last.toISOString() })),
+      200,
+    )
+  })
+  app.openapi(routes.reports, async c => {
+    admin(c)
+    return c.json(
+      (await store.openReports(c.req.valid('query'))).map(r => ({ ...r, at: r.at.toISOString() })),
+      200,
+    )
+  })
+  app.openapi(routes.log, async c => {
+    admin(c)
+    const { acts, next } = await store.actLog(c.req.valid('query'))
+    return c.json(
+      {
+        acts: acts.map(({ at, by: _, byName, person, personName, before, undone, ...act }) => ({
+          ...act,
+          at: at.toISOString(),
+          by: byName,
+          person: person ? { id: person, name: personName ?? '' } : null,
+          args: act.args as Record<string, string | number | null>,
+          undone: undone !== null,
+          mayUndo: canUndo({ act: act.act, undone, before }),
+          was: wasCalled({ act: act.act, before }),
+        })),
+        ...(next === undefined ? {} : { next }),
+      },
+      200,
+    )
+  })
+  app.openapi(routes.act, async c => {
+    const by = admin(c)
+    const { act, args, reason, report } = c.req.valid('json')
+    if (!Object.hasOwn(ACTS, act))
+      throw new Refusal(400, 'bad-request', { args: { detail: 'act: there is no such act' } })
+    const done = await doAct(desk, act as ActName, args, { by, from: 'page', reason, report })
+    log.info({ act, id: done.id }, 'an operator did something')
+    return c.json(done, 200)
+  })
+  app.openapi(routes.undo, async c => {
+    const by = admin(c)
+    const { id } = c.req.valid('param')
+    return c.json({ id: await undoAct(desk, id, { by, from: 'page', reason: c.req.valid('json').reason }) }, 200)
+  })
+}
+
+const personOf = ({ since, seen, due, merged: _, ...person }: DeskPerson) => ({
+  ...person,
+  since: since.toISOString(),
+  seen: seen?.toISOString() ?? null,
+  due: due && !person.erased ? due.toISOString() : null,
+  told: person.told.map(t => ({ ...t, until: t.until === null ? null : new Date(t.until).toISOString() })),
+})

@@ -1,0 +1,94 @@
+/** What the doors are opened with, and what is known of each request. */
+import type { HttpBindings } from '@hono/node-server'
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Language } from '@loggia/core'
+import type { Context } from 'hono'
+import type { Logger } from 'pino'
+import type { Hashed } from '../platform/addresses.ts'
+import type { Mailer } from '../platform/mailer.ts'
+import type { Passkeys } from '../people/account/passkeys.ts'
+import type { Seal } from '../platform/secrets.ts'
+import type { BotTurns } from '../match/bots/turns.ts'
+import type { Config } from '../platform/config.ts'
+import type { Person, Ways } from '../contract.ts'
+import type { Faults } from '../platform/faults.ts'
+import type { Fanout, News } from '../platform/fanout.ts'
+import type { Readiness } from './health.ts'
+import type { Games } from '../match/hosted.ts'
+import type { House } from './house.ts'
+import type { Hub } from '../match/hub.ts'
+import type { Asker, Counted, Known, Limits } from '../platform/limits.ts'
+import type { Metrics } from '../platform/metrics.ts'
+import type { Means, Vapid } from '../notices/carriers.ts'
+import type { NoPush } from '../notices/vapid.ts'
+import type { People, Session, Visitor } from '../people/people.ts'
+import type { SchemaWatch } from '../platform/schema-watch.ts'
+import type { Store } from './store.ts'
+import type { Tables } from '../match/tables.ts'
+
+export interface AppContext {
+  config: Config
+  games: Games
+  store: Store
+  tables: Tables
+  hub: Hub
+  fanout: Fanout
+  people: People
+  /** Sessions are over: nothing more is told to them. */
+  left: (sessions: readonly string[]) => void
+  /** Tells it to all servers, this one first. */
+  tell: (...news: readonly News[]) => Promise<void>
+  /** What is chosen for the hall as a whole. */
+  house: House
+  /** A guest becomes somebody who is known already, on all servers. False where they can't. */
+  /** Something was changed of these matches beside them: who keeps them here or elsewhere reads them anew. */
+  reseated: (changed: readonly { id: string; changed: number }[]) => Promise<void>
+  merge: (guest: string, person: string) => Promise<boolean>
+  metrics: Metrics
+  faults: Faults
+  log: Logger
+  bots: BotTurns
+  readiness: Readiness
+  /** Whether this release still understands the database. */
+  watch: SchemaWatch
+  /** What of a network may be written down. */
+  hashed: Hashed
+  limits: Limits
+  /** What is kept of what people hold in their hands to come in. */
+  seal: Seal
+  passkeys: Passkeys
+  mailer: Mailer | undefined
+  /** By what push services know this hall, or why there is no push here. */
+  vapid: Vapid | NoPush
+  /** What notices are handed over by. */
+  carriers: () => Means
+  /** How one can come in here. */
+  ways: Ways
+}
+
+export type Env = {
+  Bindings: HttpBindings
+  Variables: {
+    asker: Asker
+    session: Session | undefined
+    visitor: Visitor | undefined
+    person: Person | undefined
+    lang: Language
+  }
+}
+export type Ctx = Context<Env>
+
+export type App = OpenAPIHono<Env>
+
+/** What all doors share. */
+export interface Shared {
+  /** Counts what all servers count together. */
+  spend: (c: Ctx, kind: Counted) => Promise<void>
+  /** Who asks; refuses who is nobody. */
+  signedIn: (c: Ctx) => Person
+  /** Who asks, and whether they have a way in, as far as a session says so. */
+  known: (c: Ctx) => Known | undefined
+  limits: Limits
+  /** Refuses somebody who may not do so just now: write what others read, or sit down. */
+  may: (c: Ctx, what: 'talk' | 'play') => Promise<void>
+}

@@ -1,0 +1,166 @@
+/**
+ * The matches at which a bot is asked: one row each, written in the transaction of the row that asks, so that no kill can lose it, and
+ * gone when no bot is asked any more. A server that takes one up has it for a few seconds and says again and again that it is still at it;
+ * when it is killed or cut off, another takes the match up soon. Who goes first, and for whom how many bots think at the same time, is
+ * decided here, for all servers together.
+ */
+import type pg from 'pg'
+import { transaction } from '../../platform/database.ts'
+import type { Sql } from '../../hall/store.ts'
+
+/** So many bots think long for one person, and for one address, at the same time. The others of theirs wait. */
+export const THINKING = { person: 2, address: 4 } as const
+/** Where a person waits so many seconds for a bot that thinks long it thinks shorter: one level for each time they have passed. */
+export const PATIENCE = 4
+/** After so many seconds such a thought is so short that it need not wait for those who think long. */
+const SOON = PATIENCE * 2
+/** A match is in hand for so many seconds, and for as many again each time its server says so. */
+const LEASE = 3
+/** How often it says so, in milliseconds. */
+const RENEW = 1_000
+/** Key of the lock under which one server at a time takes a match up: else two could take one more than THINKING. */
+const TAKING = 7_105_647
+
+/** What somebody who takes matches up is there for. */
+export interface Lane {
+  /** Bots that think long; otherwise those that answer in a moment. */
+  deep: boolean
+  /** Also, when there is nothing else, tables of bots only; and of long thoughts those that shall be over in a moment, since a person has waited too long. */
+  any: boolean
+}
+/** A match in hand. */
+export interface Turn {
+  match: string
+  written: number /** Seconds since the bot was asked. */
+  waited: number
+}
+/** What is known of the next thought. */
+export interface Kind {
+  deep: boolean
+  attended: boolean
+}
+
+export class BotQueue {
+  readonly #pool: pg.Pool
+  readonly #server: string
+  readonly #error: (error: Error) => void
+  readonly #inHand = new Set<string>()
+  readonly #renewing: NodeJS.Timeout
+  /** One after another here, too: whoever waits for the lock holds a connection. */
+  #taking: Promise<unknown> = Promise.resolve()
+
+  /** `server`: what this server is called among those on the same database. */
+  constructor(pool: pg.Pool, server: string, error: (error: Error) => void) {
+    this.#pool = pool
+    this.#server = server
+    this.#error = error
+    this.#renewing = setInterval(() => {
+      this.#renew().catch(error)
+    }, RENEW)
+  }
+
+  /** Writes that a bot is asked, in the transaction of the row that asks it. Whoever has the match in hand meanwhile will look again. */
+  write(match: string, sql: Sql): Promise<unknown> {
+    return sql.executeSql(
+      'insert into bot_turns (match) values ($1) on conflict (match) do update set written = bot_turns.written + 1',
+      [match],
+    )
+  }
+
+  /** Of a match that was away: should its row have been lost, here is another. */
+  async requeue(match: string): Promise<void> {
+    await this.#pool.query('insert into bot_turns (match) values ($1) on conflict do nothing', [match])
+  }
+
+  /**
+   * Takes up the match whose turn it is. Those at which a person waits come first. Among them the addresses take turns, and the people of an
+   * address, so that many tables get no more than one does; at last it counts who has waited longest.
+   */
+  take({ deep, any }: Lane): Promise<Turn | undefined> {
+    const taken = this.#taking.then(() =>
+      this.#lightly(async client => {
+        await client.query('select pg_advisory_xact_lock($1)', [TAKING])
+        const {
+          rows: [turn],
+        } = await client.query<Turn>({ name: 'take_bot_turn', text: TAKE, values: [this.#server, deep, any] })
+        if (turn) this.#inHand.add(turn.match)
+        return turn
+      }),
+    )
+    this.#taking = taken.catch(() => {
+      /* is told to who wanted it */
+    })
+    return taken
+  }
+
+  /** No bot is asked there any more; false if that has been written anew: then the match is free for whoever looks again. */
+  async done(turn: Turn): Promise<boolean> {
+    const gone = await this.#lightly(client =>
+      client.query({
+        name: 'done_bot_turn',
+        values: [turn.match, this.#server, turn.written],
+        text: 'delete from bot_turns where match = $1 and server = $2 and written = $3',
+      }),
+    )
+    if (!gone.rowCount) await this.putBack({ ...turn, waited: 0 }, { deep: false, attended: true })
+    return gone.rowCount === 1
+  }
+
+  /** Leaves the match to others, with what is known of it; it has waited for as long as `waited` says. */
+  putBack({ match, waited }: Turn, { deep, attended }: Kind): Promise<unknown> {
+    return this.#lightly(client =>
+      client.query({
+        name: 'put_back_bot_turn',
+        values: [match, this.#server, waited, deep, attended],
+        text: `update bot_turns set deep = $4, attended = $5, since = now() - $3 * interval '1 second', server = null, until = '-infinity' where match = $1 and server = $2`,
+      }),
+    )
+  }
+
+  /** Is no longer at it. Unless it was said how that ended, others may take the match up as soon as the time is over. */
+  letGo({ match }: Turn): void {
+    this.#inHand.delete(match)
+  }
+
+  /** Leaves all to others, at once. */
+  async close(): Promise<void> {
+    clearInterval(this.#renewing)
+    await this.#pool
+      .query(`update bot_turns set server = null, until = '-infinity' where server = $1`, [this.#server])
+      .catch(this.#error)
+  }
+
+  async #renew(): Promise<void> {
+    if (this.#inHand.size)
+      await this.#lightly(client =>
+        client.query(
+          `update bot_turns set until = now() + ${LEASE} * interval '1 second' where server = $1 and match = any($2)`,
+          [this.#server, [...this.#inHand]],
+        ),
+      )
+  }
+
+  /** A transaction that need not outlive a crash of the database: afterwards a match is at most looked at once too often. */
+  #lightly<X>(act: (client: pg.PoolClient) => Promise<X>): Promise<X> {
+    return transaction(this.#pool, async client => {
+      await client.query('set local synchronous_commit = off')
+      return act(client)
+    })
+  }
+}
+
+const TAKE = `
+with thinking as (select makers.*, deep from bot_turns left join makers using (match) where until > now()),
+next as (
+  select match, person, coalesce(address, person) as home from bot_turns waiting left join makers using (match)
+    left join bot_owners home on home.owner = coalesce(address, person) left join bot_owners self on self.owner = person
+  where until <= now() and (attended or $3) and (deep = $2 or $3 and deep and attended and since < now() - ${SOON} * interval '1 second')
+    and (not deep or (select count(*) from thinking t where t.deep and t.person = makers.person) < ${THINKING.person}
+                 and (select count(*) from thinking t where t.deep and t.address = makers.address) < ${THINKING.address})
+  order by attended desc, deep <> $2, home.served nulls first, self.served nulls first, since
+  limit 1),
+served as (
+  insert into bot_owners select owner, clock_timestamp() from (select distinct unnest(array[person, home]) as owner from next) owners where owner is not null
+  on conflict (owner) do update set served = excluded.served)
+update bot_turns set server = $1, until = now() + ${LEASE} * interval '1 second' from next where bot_turns.match = next.match
+returning bot_turns.match, written, extract(epoch from now() - since)::float8 as waited`

@@ -1,0 +1,56 @@
+/** What time brings at a table with a clock: that somebody's is over is a row, once, whichever server finds it. */
+import type { LoadedMatch } from '../loaded-match.ts'
+import { OVER } from './clocks.ts'
+import type { Event, Store, WriteExtras } from '../../hall/store.ts'
+import { TimeOver } from './queries.ts'
+import type { TablesListener } from '../tables-listener.ts'
+
+/** What is needed of the matches in memory. */
+interface House {
+  store: Store
+  listener: TablesListener
+  /** Runs `act` when all that was begun on this match before is over. */
+  inTurn<X>(loaded: LoadedMatch, act: () => Promise<X>): Promise<X>
+  catchUp(loaded: LoadedMatch): Promise<void>
+  /** Does what time brings for who is away from the match. */
+  settle(loaded: LoadedMatch): Promise<void>
+  /** Writes events that leave the table as it is; false when another was quicker. */
+  append(loaded: LoadedMatch, events: readonly Event[], job: WriteExtras['job']): Promise<boolean>
+}
+
+export class Timekeeping {
+  readonly #house: House
+
+  constructor(house: House) {
+    this.#house = house
+  }
+
+  /** Gives an answer. Where the time of its seat was over before it could be written, a row says so first, and it counts only if the seat is still theirs. */
+  async answering<X>(loaded: LoadedMatch, answer: () => Promise<X>): Promise<X> {
+    for (;;)
+      try {
+        return await answer()
+      } catch (error) {
+        if (!(error instanceof TimeOver)) throw error
+        await this.#house.store.beat()
+        await this.over(loaded)
+        await this.#house.settle(loaded)
+      }
+  }
+
+  /** Writes of each seat whose time is over that it is. Deadlines are reckoned anew before: should something about time off have come just as they were written, it counts. */
+  over(loaded: LoadedMatch): Promise<void> {
+    const { store, listener, inTurn, catchUp, append } = this.#house
+    const { id } = loaded
+    return inTurn(loaded, async () => {
+      await store.reckonClocks(id)
+      for (;;) {
+        await catchUp(loaded)
+        const seats = await store.lateSeats(id)
+        if (!seats.length || loaded.meta.status !== 'running') return
+        const events = seats.map(seat => ({ row: { kind: 'clock', seat, word: OVER } as const, actor: null }))
+        if (await append(loaded, events, async sql => listener.timeOver?.(sql, id, seats))) return
+      }
+    })
+  }
+}

@@ -1,0 +1,107 @@
+/** What lists need to know of a match: it is written with each row, so that they load no game. */
+import {
+  acting,
+  asked,
+  type Game,
+  listOf,
+  rankedScores,
+  type Seat,
+  SPECTATOR,
+  STANDING,
+  type Step,
+  type Table,
+} from '@loggia/core'
+import { DAMPER } from '../notices/events.ts'
+import type { Told } from '../notices/notify.ts'
+import type { Standing } from '../schema/index.ts'
+import type { Event, MatchMeta, SeatRow } from '../hall/store.ts'
+
+/** Whether a seat is asked: no; still; by a new question. */
+export const NOT_ASKED = 0,
+  STILL_ASKED = 1,
+  ASKED_ANEW = 2
+
+/** Where a match stands. */
+export interface Progress {
+  /** By seat. */
+  asked: readonly number[]
+  /** By seat: what it is asked, as that seat sees it. */
+  steps: readonly (Step | null)[]
+  /** The points as everybody can see them. */
+  standings: readonly Standing[]
+  /** With the end: what came of it. */
+  results?: readonly Result[]
+  /** Who is told that they are asked, not before so many seconds have passed. */
+  tells?: { to: readonly Told[]; damper: number }
+  /** The match has clocks; `undone`: the row of an answer that is taken back with these events; `turns`: whose turns they begin, where that counts. */
+  timed?: { undone?: number; turns?: readonly Seat[] }
+}
+/** What a seat, or a rival that has points, came to. */
+export interface Result extends Standing {
+  person: string | null
+  sources: Readonly<Record<string, number>>
+  /** For whose sake it was ended early. */
+  left?: boolean
+}
+
+/** Where a match stands at that table. `before`: the seats that were asked just before, `acted`: those of them that have answered meanwhile. */
+export function progressOf(
+  game: Game,
+  table: Table,
+  seats: readonly SeatRow[],
+  { before, acted }: { before: number; acted: number } = { before: 0, acted: 0 },
+): Progress {
+  const over = game.over(table)
+  const now = over ? 0 : acting(table)
+  const asks = (seat: Seat, set: number) => ((set >> seat) & 1) === 1
+  return {
+    asked: seats.map(({ seat }) =>
+      !asks(seat, now) ? NOT_ASKED : asks(seat, before & ~acted) ? STILL_ASKED : ASKED_ANEW,
+    ),
+    steps: seats.map(({ seat }) => (asks(seat, now) ? (asked(game.view(table, seat), seat) ?? null) : null)),
+    standings: rankedScores({ game, table: game.view(table, SPECTATOR) }).map(({ seat, total, place }) => ({
+      seat,
+      total,
+      place,
+    })),
+    ...(over ? { results: resultsOf(game, table, seats) } : {}),
+  }
+}
+
+/** Whom rows make to be told of that they are asked: who can be reached, and did not just play themselves. */
+export function telling(
+  { seats, reached, speed }: Pick<MatchMeta, 'seats' | 'reached' | 'speed'>,
+  events: readonly Event[],
+  progress: Progress,
+): Progress {
+  if (!reached) return progress
+  const here = new Set(events.filter(e => e.row.by !== STANDING).map(e => e.actor))
+  const to = seats.flatMap(({ seat, person }): Told[] =>
+    progress.asked[seat] === ASKED_ANEW && (reached >> seat) & 1 && person !== null && !here.has(person)
+      ? [{ seat, person }]
+      : [],
+  )
+  return { ...progress, tells: { to, damper: speed === 'live' ? 0 : DAMPER } }
+}
+/** Where a match stands that is ended before its end: nobody is asked any more, and the places are those of that moment. `left`: for whose sake. */
+export const endedAt = (game: Game, table: Table, seats: readonly SeatRow[], left: readonly Seat[]): Progress => ({
+  asked: seats.map(() => NOT_ASKED),
+  steps: seats.map(() => null),
+  standings: rankedScores({ game, table }).map(({ seat, total, place }) => ({ seat, total, place })),
+  results: resultsOf(game, table, seats).map(r => ({ ...r, left: left.includes(r.seat) })),
+})
+
+const resultsOf = (game: Game, table: Table, seats: readonly SeatRow[]): Result[] =>
+  rankedScores({ game, table }).map(({ seat, total, place, sources }) => ({
+    seat,
+    person: seats[seat]?.person ?? null,
+    total,
+    place,
+    sources,
+  }))
+
+/** The seats of a list, as a set. */
+export const setOf = (seats: readonly Seat[]): number => seats.reduce((set, seat) => set | (1 << seat), 0)
+/** The seats that are asked, of what is stored. */
+export const askedSeats = (askedSince: readonly (Date | null)[]): Seat[] =>
+  listOf(askedSince.reduce((set, since, seat) => (since ? set | (1 << seat) : set), 0))

@@ -1,0 +1,96 @@
+/** The quick match: whoever wants to play at once sits down where somebody waits already, or waits for others. Of each game, speed and clock one is sought at a time. */
+import type pg from 'pg'
+import type { Options } from '@loggia/core'
+import { transaction } from '../../platform/database.ts'
+import { drizzle } from '../../schema/drizzle.ts'
+import type { ChosenClock, Speed } from '../../domain/speed.ts'
+import type { Maker, NewMatch } from '../../hall/store.ts'
+import { addMatchWithin } from '../queries/rows.ts'
+import { BLOCKED } from '../../people/safety/queries.ts'
+import { closeWithin, mayOpen, sitWithin } from './queries.ts'
+import { lockSeats } from '../queries/shared.ts'
+import { TAKES } from './wants-queries.ts'
+
+/** First key of the locks under which tables are sought, one game at a time: else two who come at once would each wait alone. */
+const SEEKING = 7_105_648
+const lockSeeking = (client: pg.PoolClient, game: string) =>
+  client.query('select pg_advisory_xact_lock($1, hashtext($2))', [SEEKING, game])
+
+/** What somebody wants to play at once; for so many people, or any number. */
+export interface Sought {
+  game: string
+  speed: Speed
+  clock: ChosenClock | null
+  seats: number | undefined
+}
+
+export function quickQueries(pool: pg.Pool) {
+  return {
+    /** Where that person plays: a table at which they are found already, the one that has waited longest of those that `fit`, or the one that `make` describes; nowhere where they have `most` tables of their own that wait. */
+    seek: (
+      { game, speed, clock, seats }: Sought,
+      person: string,
+      fits: (options: Options, seats: number) => boolean,
+      make: () => NewMatch,
+      maker: Maker,
+      most = Number.POSITIVE_INFINITY,
+    ): Promise<string | undefined> =>
+      transaction(pool, async client => {
+        await lockSeeking(client, game)
+        const found = await client.query<{ id: string; options: Options; seats: number; mine: boolean }>(
+          `select m.id, m.options, count(*)::int as seats, bool_or(s.person = $3) is true as mine from matches m join rooms r on r.match = m.id join seats s on s.match = m.id
+           where m.game = $1 and m.speed = $2 and m.clock is not distinct from $5::jsonb and not m.rated and ${TAKES('$3')} and m.status = 'open' and m.visibility = 'open'
+             and not exists (select from partings p where p.match = m.id and p.person = $3 and p.why like 'removed%')
+             and not exists (select from seats o where o.match = m.id and o.person <> $3 and ${BLOCKED('o.person', '$3')})
+           group by m.id, r.match
+           having count(*) = coalesce($4, count(*)) and case when bool_or(s.person = $3) then r.quick else bool_or(s.kind = 'open') end
+           order by mine desc, r.quick desc, m.created_at, m.id limit 100`,
+          [game, speed, person, seats ?? null, clock && JSON.stringify(clock)],
+        )
+        for (const table of found.rows) {
+          if (table.mine) return table.id
+          if (!fits(table.options, table.seats)) continue
+          if ((await lockSeats(drizzle(client), table.id)) !== 'open') continue
+          if ((await sitWithin(client, table.id, person)) !== undefined) return table.id
+        }
+        if (!(await mayOpen(client, person, most))) return undefined
+        const made = make()
+        await addMatchWithin(client, made, maker, { quick: true })
+        return made.id
+      }),
+    /** Where two tables of the quick match wait for the same, since somebody got up who did not answer: those who wait at the younger one move to the older. Gives the tables. */
+    gather: async (): Promise<string[]> => {
+      const { rows } = await pool.query<{ game: string; ids: string[] }>(
+        `select game, array_agg(id order by created_at, id) as ids from (
+           select m.id, m.game, m.speed, m.clock, m.created_at, count(*) as seats from matches m join rooms r on r.match = m.id join seats s on s.match = m.id
+           where r.quick and m.wants is null and m.status = 'open' group by m.id having bool_or(s.kind = 'open')) waiting
+         group by game, speed, clock, seats having count(*) > 1`,
+      )
+      const moved: string[] = []
+      for (const { game, ids } of rows)
+        if (await transaction(pool, client => join(client, game, ids[0]!, ids.at(-1)!)))
+          moved.push(ids[0]!, ids.at(-1)!)
+      return moved
+    },
+  }
+}
+
+async function join(client: pg.PoolClient, game: string, older: string, younger: string): Promise<boolean> {
+  await lockSeeking(client, game)
+  const tx = drizzle(client)
+  // In the order in which whoever locks several does so (`rename`, `merge`): else they would wait for each other.
+  for (const id of [older, younger].sort()) if ((await lockSeats(tx, id)) !== 'open') return false
+  const {
+    rows: [there],
+  } = await client.query<{ people: string[]; free: number; known: boolean }>(
+    `select array(select person from sittings where match = $2 and person is not null order by at, seat) as people,
+       (select count(*)::int from seats where match = $1 and kind = 'open') as free,
+       exists (select from seats a join seats c on c.match = $2 where a.match = $1 and (c.person = a.person or ${BLOCKED('a.person', 'c.person')})) as known`,
+    [older, younger],
+  )
+  const { people, free, known } = there!
+  if (known || people.length > free) return false
+  await closeWithin(client, younger, null, 'moved', older)
+  for (const person of people) await sitWithin(client, older, person, { here: false, invited: true })
+  return true
+}

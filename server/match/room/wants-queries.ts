@@ -1,0 +1,85 @@
+/** Whom tables are for: how reliably people play, and whether a table takes somebody. */
+import type pg from 'pg'
+import type { Seat } from '@loggia/core'
+import { NEWCOMER, SHOWN, shown } from '../../domain/rating.ts'
+import { type InTime, KNOWN_FROM, TURNS, type Wants } from '../../domain/wants.ts'
+
+/** Of so many matches, and of each so many rows, the last: who plays slowly at many tables is known by all of them. */
+const MATCHES = 20
+const ROWS = 300
+
+/**
+ * What became of the last turns of a person, as `n` and `of`. A turn begins where the row before is another seat's; that its time was over is a row, and what is played
+ * afterwards is no turn in time. What a standing order or a bot did says nothing of anybody.
+ */
+const TURNS_OF = (person: string) => `select count(*) filter (where kind = 'move')::int as n, count(*)::int as of from (
+  select r.kind from (
+    select t.match, t.seat, t.since, (select min(u.since) from sittings u where u.match = t.match and u.seat = t.seat and u.n > t.n) as until
+    from sittings t join matches m on m.id = t.match and m.clock is not null and m.dealt_at is not null join progress w on w.match = m.id
+    where t.person = ${person} order by w.at desc limit ${MATCHES}) held
+  cross join lateral (select kind, seat, seq, at, cause, lag(seat) over (order by seq) as before
+    from (select * from moves where match = held.match and kind in ('move', 'clock') order by seq desc limit ${ROWS}) last) r
+  where r.seat = held.seat and r.seq > held.since and (held.until is null or r.seq <= held.until)
+    and (r.kind = 'clock' or r.cause is null and r.before is distinct from r.seat)
+  order by r.at desc limit ${TURNS}) turns`
+
+/** How reliably a person plays, as JSON; null while too little is known. */
+export const IN_TIME = (person: string) =>
+  `(select json_build_object('n', n, 'of', of) from (${TURNS_OF(person)}) t where of >= ${KNOWN_FROM})`
+
+/** Of a hundred turns so many in time, all while too little is known. It asks nothing of the table: of a list of tables it is read once. */
+const SHARE = (person: string) =>
+  `(select case when of < ${KNOWN_FROM} then 100 else n * 100 / of end from (${TURNS_OF(person)}) t)`
+
+/** Whether a table `m` takes a person (null: somebody who is not known yet): their level, by which they begin before they have played, and their reliability, once it is known. */
+export const TAKES = (person: string) => `(m.wants is null or
+  coalesce((select ${SHOWN('r.mu')} from ratings r where r.person = ${person} and r.game = m.game and r.seats = (select count(*) from seats s where s.match = m.id)), ${shown(NEWCOMER)})
+    between coalesce((m.wants ->> 'from')::int, 0) and coalesce((m.wants ->> 'to')::int, 100000)
+  and (m.wants -> 'inTime' is null or (m.wants ->> 'inTime')::int <= ${SHARE(person)}))`
+
+/** Whether a table takes somebody, or they are invited to it. */
+export const takes = async (client: pg.Pool | pg.PoolClient, match: string, person: string): Promise<boolean> =>
+  (
+    await client.query(
+      `select from matches m where m.id = $1 and (${TAKES('$2')} or exists (select from invitations i where i.match = m.id and i.person = $2))`,
+      [match, person],
+    )
+  ).rowCount === 1
+
+export function wantsQueries(pool: pg.Pool) {
+  return {
+    takes: (match: string, person: string): Promise<boolean> => takes(pool, match, person),
+    /** How reliably somebody plays; undefined while too little is known. */
+    inTime: async (person: string): Promise<InTime | undefined> => {
+      const found = (await pool.query<InTime>(TURNS_OF('$1'), [person])).rows[0]!
+      return found.of < KNOWN_FROM ? undefined : found
+    },
+    /** What is known of the people who sit at a table: of their turns in time, and of their level where they show it to all. */
+    sitters: async (match: string): Promise<Sitter[]> =>
+      (
+        await pool.query<Sitter>(
+          `select s.seat::int, t.n, t.of, r.mu, r.sigma
+           from (select distinct on (person) person, seat from seats where match = $1 and person is not null order by person, seat) s
+           join people p on p.id = s.person cross join lateral (${TURNS_OF('s.person')}) t
+           left join ratings r on r.person = p.id and p.shown = 'all'
+             and (r.game, r.seats) = (select m.game, (select count(*) from seats o where o.match = m.id) from matches m where m.id = $1)
+           order by s.seat`,
+          [match],
+        )
+      ).rows,
+  }
+}
+
+/** Somebody who sits there, by the first of their seats. */
+export interface Sitter {
+  seat: Seat
+  n: number
+  of: number
+  /** Of that game with so many people, where they show it to all. */
+  mu: number | null
+  sigma: number | null
+}
+
+/** For the row of a table: nothing where anybody may come. */
+export const wanted = (wants: Wants | null | undefined): Wants | null =>
+  wants && Object.values(wants).some(n => n !== undefined) ? wants : null

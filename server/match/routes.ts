@@ -1,0 +1,267 @@
+/** The doors of matches: lists, what one may see of a match, what one may do in it. */
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { listOf } from '@loggia/core'
+import { accessOf } from './access.ts'
+import { PARTS, type Person } from '../contract.ts'
+import { rulesOf } from './hosted.ts'
+import { serveKept } from './kept.ts'
+import { serveProfiles } from '../people/profile/routes.ts'
+import { servePeace } from '../people/safety/routes.ts'
+import { Refusal } from '../platform/refusal.ts'
+import type { App, AppContext, Ctx, Shared } from '../hall/app-context.ts'
+import { mayComeBack } from './leaving/departures.ts'
+import { serveRooms } from './room/routes.ts'
+import * as routes from './endpoints.ts'
+import { sittersOf } from './room/sitters.ts'
+import type { ListedMatch } from './list/queries.ts'
+import { serveVotes } from './leaving/routes.ts'
+import { botsOf, finished } from './loaded-match.ts'
+import { partingOf, roomOf, summaryOf } from './list/views.ts'
+import { asHeard, exportOf, hearsWatchers, speaker, stateOf, unratedOf, viewerOf } from './views.ts'
+
+/** Lists show at most so many matches, pages of one so many. */
+const LISTED = 100
+const PAGE = 50
+
+export function serveMatches(app: App, context: AppContext, { spend, signedIn, known, limits, may }: Shared): void {
+  const { games, store, tables, hub, fanout, log } = context
+  const rules = rulesOf(games)
+
+  const access = accessOf(context, signedIn)
+  const { visible, seated, seatOf } = access
+  serveKept(app, context, signedIn)
+  servePeace(app, context, { spend, signedIn }, access)
+  serveVotes(app, context, { access, limits })
+  serveRooms(app, context, { spend, access, limits, may })
+  serveProfiles(app, context, { spend, signedIn, access, limits, may })
+
+  app.openapi(routes.box, async c => {
+    const files = await store.box(c.req.valid('param').hash)
+    if (!files) throw new Refusal(404, 'not-found')
+    c.header('cache-control', 'public, max-age=31536000, immutable')
+    return c.json(files as Record<string, unknown>, 200)
+  })
+  app.openapi(routes.list, async c => {
+    const query = c.req.valid('query')
+    const mine = query.mine !== undefined || query.open === undefined
+    const listed = mine
+      ? (await store.mine(selves(signedIn(c), c), PARTS, { limit: LISTED, rules })).tables
+      : await store.open(LISTED)
+    return c.json(
+      listed.map(l => summaryOf(games, l, selfAt(c, l), c.var.lang)),
+      200,
+    )
+  })
+  app.openapi(routes.tables, async c => {
+    const { part, after } = c.req.valid('query')
+    const person = signedIn(c)
+    const { tables: listed, counts } = await store.mine(selves(person, c), [part], {
+      limit: PAGE,
+      rules,
+      ...(after ? { after } : {}),
+    })
+    const next = listed.length === PAGE ? listed.at(-1)?.cursor : undefined
+    return c.json(
+      {
+        tables: listed.map(l => summaryOf(games, l, selfAt(c, l), c.var.lang)),
+        counts,
+        ...(part === 'open' ? { partings: (await store.partings(person.id)).map(p => partingOf(p, c.var.lang)) } : {}),
+        ...(next === undefined ? {} : { next }),
+      },
+      200,
+    )
+  })
+
+  const sitters = sittersOf(store)
+  app.openapi(routes.state, async c => {
+    const { at, since: had = -1, seat, invite } = c.req.valid('query')
+    const { id } = c.req.valid('param')
+    const looked = await visible(c, id, invite)
+    if (had > looked.loaded.seq) await tables.catchUp(looked.loaded)
+    const { meta } = looked.loaded
+    const talk = await store.talkOf(id, hearsWatchers(looked.mine, meta.status))
+    const undealt = meta.status === 'open' ? c.var.person?.id : undefined
+    const mayGive = undealt !== undefined && (await store.mayGive(id, undealt))
+    const waits = meta.status === 'open' ? await store.room(id) : undefined
+    const known = waits && (await sitters(looked.loaded))
+    const unrated = meta.status === 'open' && meta.rated ? await store.whyUnrated(id) : null
+    const lost = c.var.person && (!looked.mine || looked.loaded.meta.status === 'closed')
+    const parted = lost ? await store.partingOf(id, c.var.person!.id) : undefined
+    const muted = c.var.person && talk.length ? await store.mutedAt(id, c.var.person.id) : []
+    // Who has a row that there never was has a log of something else.
+    const since = had > looked.loaded.seq ? -1 : had
+    const { loaded, mine } = await visible(c, id, invite, { after: Math.min(since, at ?? since) })
+    const running = loaded.meta.status === 'running'
+    const mayCall = mine && running ? await tables.leavers.mayCall(loaded, mine) : []
+    const mayEnd = mine && running && (await tables.leavers.mayEnd(loaded))
+    const left = loaded.meta.seats.flatMap(({ seat, stead }) =>
+      running && stead && stead.person === c.var.person?.id && mayComeBack(loaded, seat) ? [seat] : [],
+    )
+    const shown = { at: at ?? loaded.seq, since: loaded.dealt ? loaded.match.heardUntil(since) : -1 }
+    return c.json(
+      {
+        ...stateOf(loaded, mine, viewerOf(loaded, mine, seat), shown, c.var.lang, talk, { left, muted }),
+        ...(waits && known && loaded.meta.status === 'open' ? roomOf(loaded, waits, known, c.var.person?.id) : {}),
+        ...(unrated && loaded.meta.status === 'open' ? unratedOf(unrated, c.var.lang) : {}),
+        ...(parted ? { parted: partingOf(parted, c.var.lang) } : {}),
+        ...(mayCall.length ? { mayCall } : {}),
+        ...(mayEnd ? { mayEnd } : {}),
+        ...(mayGive && loaded.meta.status === 'open' ? { mayGive } : {}),
+      },
+      200,
+    )
+  })
+  app.openapi(routes.exported, async c => {
+    const { seat, invite } = c.req.valid('query')
+    const { id } = c.req.valid('param')
+    // A file is kept: it holds what was played at another server a moment ago, too.
+    await tables.catchUp((await visible(c, id, invite)).loaded)
+    const { loaded, mine } = await visible(c, id, invite, { after: -1 })
+    c.header('content-disposition', `attachment; filename="${loaded.meta.game}-${loaded.id}.json"`)
+    return c.json(
+      exportOf(
+        loaded,
+        viewerOf(loaded, mine, seat),
+        ...(await Promise.all([
+          store.written(loaded.id),
+          finished(loaded.match) ? store.shuffle(loaded.id) : undefined,
+        ])),
+      ),
+      200,
+    )
+  })
+
+  app.openapi(routes.times, async c => {
+    const { since = 0, invite } = c.req.valid('query')
+    const { loaded } = await visible(c, c.req.valid('param').id, invite)
+    return c.json(await store.times(loaded.id, since), 200)
+  })
+  app.openapi(routes.handles, async c => {
+    const { loaded } = await visible(c, c.req.valid('param').id, c.req.valid('query').invite)
+    return c.json(await store.handles(loaded.id), 200)
+  })
+  app.openapi(routes.move, async c => {
+    const { id } = c.req.valid('param')
+    const { seq, move, seat } = c.req.valid('json')
+    const { 'idempotency-key': answer, 'answer-of': of } = c.req.valid('header')
+    // A page that was opened by somebody else does not know yet who is signed in now.
+    signedIn(c)
+    // At tables of a guest that was left apart they are that guest: the page still names who is signed in.
+    if (of !== undefined && !selves(c.var.visitor!.person, c).includes(of)) throw new Refusal(401, 'other-person')
+    try {
+      const { loaded, mine, person } = await seated(c, id)
+      return c.json(
+        { seq: await tables.play(loaded, person.id, seatOf(loaded, mine, seat), { seq, move, answer }) },
+        200,
+      )
+    } catch (error) {
+      // What is refused may be a repeat of what was written: then the match has gone on since, the seat is another's, or all is over.
+      const { visitor } = c.var
+      if (!(error instanceof Refusal) || answer === undefined || !visitor) throw error
+      const row = await store.answered(id, answer, move, selves(visitor.person, c))
+      if (row === undefined) throw error
+      return c.json({ seq: row }, 200)
+    }
+  })
+  app.openapi(routes.takeback, async c => {
+    const { loaded, mine, person } = await seated(c, c.req.valid('param').id)
+    const { seat } = c.req.valid('json')
+    const wished = seat ?? listOf(mine).find(s => loaded.match.mayTakeBack(s, botsOf(loaded.meta)))
+    return c.json({ seq: await tables.takeback(loaded, person.id, seatOf(loaded, mine, wished)) }, 200)
+  })
+  app.openapi(routes.standing, async c => {
+    const { loaded, mine } = await seated(c, c.req.valid('param').id)
+    const orders = await store.orders(loaded.id)
+    return c.json(
+      listOf(mine).map(seat => ({ seat, order: orders.get(seat) ?? null })),
+      200,
+    )
+  })
+  app.openapi(routes.order, async c => {
+    const { loaded, mine, person } = await seated(c, c.req.valid('param').id)
+    const { order, seat: named } = c.req.valid('json')
+    const seat = seatOf(loaded, mine, named)
+    await tables.order(loaded, person.id, seat, order)
+    return c.json({ seat, order }, 200)
+  })
+  app.openapi(routes.say, async c => {
+    const person = signedIn(c)
+    const { loaded, mine } = await visible(c, c.req.valid('param').id, undefined, { seated: true })
+    await may(c, 'talk')
+    // Before the deal there is nothing to look on at.
+    if (!mine && !loaded.dealt) throw new Refusal(403, 'not-your-seat')
+    await spend(c, 'talk')
+    const line = asHeard(loaded, await store.addTalk(loaded.id, person, c.req.valid('json'), !mine))
+    hub.talk(loaded, line)
+    fanout.tell('talk', loaded.id, line.id)
+    return c.json(line, 201)
+  })
+
+  app.openapi(routes.mute, async c => {
+    const person = signedIn(c)
+    const { id, line } = c.req.valid('param')
+    const { loaded } = await visible(c, id)
+    const { muted } = c.req.valid('json')
+    const other = await store.speaker(id, line)
+    if (other === undefined || other === person.id) throw new Refusal(404, 'not-found')
+    if (muted) await spend(c, 'apart')
+    await store.mute(person.id, other, muted)
+    return c.json({ muted: (await store.mutedAt(id, person.id)).map(p => speaker(loaded.id, p)) }, 200)
+  })
+
+  app.openapi(routes.events, async c => {
+    const { seat, invite } = c.req.valid('query')
+    const { loaded, mine } = await visible(c, c.req.valid('param').id, invite)
+    viewerOf(loaded, mine, seat)
+    const last = c.req.header('last-event-id')
+    const since = last !== undefined && /^\d{1,9}$/.test(last) ? Number(last) : undefined
+    if (since !== undefined && since > loaded.seq) await tables.catchUp(loaded)
+    if (since !== undefined && loaded.dealt && since < loaded.match.first) await tables.whole(loaded)
+    if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
+    // Who has gone meanwhile closes nothing any more: a place kept for them would never be free again.
+    const end = await limits.stream(c.var.asker, known(c))
+    if (c.env.outgoing.destroyed) {
+      end()
+      return RESPONSE_ALREADY_SENT
+    }
+    c.env.outgoing.once('close', end)
+    // Written past the framework: thousands of idle streams cost a socket each and nothing more; unchunked, each event is one write.
+    c.env.outgoing.removeHeader('transfer-encoding')
+    const compressed = /\bgzip\b/.test(c.req.header('accept-encoding') ?? '')
+    c.env.outgoing.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'vary': 'accept-encoding',
+      ...(compressed && { 'content-encoding': 'gzip' }),
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+    })
+    hub.watch(
+      loaded,
+      c.env.outgoing as import('node:http').ServerResponse,
+      c.var.person && { person: c.var.person.id, session: c.var.session!.key },
+      seat,
+      since,
+      compressed,
+    )
+    if (c.var.person && loaded.meta.reached & mine) attend(loaded.id, c.var.person.id, c.env.outgoing)
+    return RESPONSE_ALREADY_SENT
+  })
+  /** Somebody who is told of what happens has this match before their eyes, until that stream ends: a page that is hidden has none. */
+  function attend(match: string, person: string, stream: Ctx['env']['outgoing']): void {
+    const failed = (error: unknown) => log.warn({ err: error }, 'beside a request')
+    store.look([{ match, person }]).catch(failed)
+    stream.once('close', () => {
+      for (const l of hub.looking()) if (l.match === match && l.person === person) return
+      store.lookAway(person, match).catch(failed)
+    })
+  }
+}
+
+/** Whom this browser is: who signed in there, and the guest that it was before. */
+const selves = ({ id }: Person, c: Ctx): string[] => [id, ...(c.var.visitor?.guest ? [c.var.visitor.guest.id] : [])]
+/** As whom it knows a match in a list. */
+const selfAt = (c: Ctx, { seats }: ListedMatch): string | undefined => {
+  const { guest } = c.var.visitor ?? {}
+  return seats.some(s => guest && s.person === guest.id) ? guest?.id : c.var.person?.id
+}

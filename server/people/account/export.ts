@@ -1,0 +1,63 @@
+/** All that is kept of somebody, as JSON: table by table what is theirs, and of matches that run what they see. Nobody else's secret is in it. */
+import { type Seat, SPECTATOR } from '@loggia/core'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { AppContext } from '../../hall/app-context.ts'
+import type { Person } from '../../contract.ts'
+import { KEPT } from '../privacy/columns.ts'
+import { TABLES } from '../privacy/erase.ts'
+import { VERSION } from '../../platform/version.ts'
+import { listOf } from '@loggia/core'
+import { namesOf, seatsOf } from '../../match/loaded-match.ts'
+
+/** What is written in a file, piece by piece: nobody's is held in memory as a whole. */
+export async function* exported(
+  { store, tables }: Pick<AppContext, 'store' | 'tables'>,
+  person: Person,
+): AsyncGenerator<Uint8Array> {
+  const text = new TextEncoder()
+  const piece = (value: string) => text.encode(value)
+  const json = (value: unknown) => JSON.stringify(value)
+  yield piece(`{"hall":"Loggia","version":${json(VERSION)},"person":${json(person)},"savedAt":${json(new Date())}`)
+  for (const [name, kept] of KEPT) {
+    if (!kept.own) continue
+    const rows = await store.rowsOf(TABLES.get(name) as PgTable, kept.own, person.id)
+    if (rows.length) yield piece(`,\n${json(name)}:${json(rows.map(row => without(row, kept.secret ?? [])))}`)
+  }
+  yield piece(`,\n"apart":${json((await store.apartFrom(person.id)).map(({ person: _, ...apart }) => apart))}`)
+  yield piece(`,\n"orders":${json(await store.ordersOf(person.id))}`)
+  yield piece(',\n"matches":[')
+  let first = true
+  for (const id of await store.satAtAll(person.id)) {
+    const meta = await store.match(id)
+    if (!meta) continue
+    const { game, rules, name, status, options, speed, language, createdAt } = { createdAt: undefined, ...meta }
+    const mine = seatsOf(meta, person.id)
+    const views = status === 'running' ? await viewsOf(id, listOf(mine)) : undefined
+    yield piece(
+      `${first ? '\n' : ',\n'}${json({
+        ...{ id, game, rules, name, status, options, speed, language, createdAt },
+        seats: namesOf(meta.seats),
+        mine: listOf(mine),
+        ...(status === 'finished' ? { file: `/api/matches/${id}/export` } : {}),
+        ...(views ? { views } : {}),
+      })}`,
+    )
+    first = false
+  }
+  yield piece('\n]}\n')
+
+  /** What somebody sees of a match that runs, by their seats; as a spectator where they have left. */
+  async function viewsOf(id: string, seats: readonly Seat[]) {
+    // A match that can't be opened here is read at its own door.
+    const loaded = await tables.get(id).catch(() => undefined)
+    return loaded?.dealt
+      ? (seats.length ? seats : [SPECTATOR]).map(seat => ({
+          seat,
+          view: loaded.match.game.view(loaded.match.table, seat),
+        }))
+      : undefined
+  }
+}
+
+const without = (row: Readonly<Record<string, unknown>>, secret: readonly string[]) =>
+  Object.fromEntries(Object.entries(row).filter(([column]) => !secret.includes(column)))

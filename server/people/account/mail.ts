@@ -1,0 +1,82 @@
+/** Coming in by mail. The same link lets somebody in whose address is known, and keeps the seats of who asked where it is not: so nothing here looks who has an address before its reader presses the button. */
+import type { App, AppContext, Ctx, Shared } from '../../hall/app-context.ts'
+import type { SessionReply } from '../../contract.ts'
+import { newId } from '../people.ts'
+import { Refusal } from '../../platform/refusal.ts'
+import type { ENTRIES } from '../../schema/people.ts'
+import { deviceOf } from './device.ts'
+import * as routes from './endpoints.ts'
+import { newToken } from '../../platform/secrets.ts'
+
+/** An address as it is looked for. */
+const keyOf = (mail: string): string => mail.toLowerCase()
+
+export function serveMail(
+  app: App,
+  { store, people, fanout, left, mailer, seal, log }: AppContext,
+  { spend, limits }: Shared,
+  signIn: (c: Ctx, person: string, entry: (typeof ENTRIES)[number]) => Promise<SessionReply>,
+): void {
+  app.openapi(routes.askMail, async c => {
+    if (!mailer) throw new Refusal(404, 'no-mail')
+    const { mail, browser } = c.req.valid('json')
+    const device = deviceOf(c.req.header('user-agent'))
+    const token = newToken()
+    await spend(c, 'mail')
+    await limits.mailTo(keyOf(mail))
+    await store.addTicket('mail', seal('mail', token), {
+      person: c.var.person?.id ?? null,
+      mail,
+      device,
+      asker: browser === undefined ? null : { claim: seal('claim', browser), device, check: '' },
+    })
+    try {
+      await mailer.sendLink(mail, token, c.var.lang)
+    } catch (error) {
+      // What a mail server says names the address, which is nobody's business.
+      log.warn({ code: (error as { code?: unknown }).code ?? 'unknown' }, 'a mail could not be sent')
+      throw new Refusal(502, 'mail-unsent')
+    }
+    return c.json({ sent: true as const }, 200)
+  })
+  app.openapi(routes.lookMail, async c => {
+    const { token, browser } = c.req.valid('json')
+    const ticket = await store.ticket('mail', seal('mail', token))
+    if (!ticket?.mail) throw new Refusal(404, 'mail-gone')
+    // Its reader has the address, and so may know whose it is.
+    const known = await store.credential('mail', keyOf(ticket.mail))
+    const name = !known && ticket.person ? await store.name(ticket.person) : undefined
+    const here = browser !== undefined && ticket.asker?.claim === seal('claim', browser)
+    return c.json(
+      {
+        ...{ mail: ticket.mail, device: ticket.device },
+        ...(name === undefined ? {} : { name }),
+        ...(here ? { here: true as const } : {}),
+      },
+      200,
+    )
+  })
+  app.openapi(routes.byMail, async c => {
+    const { token, alone } = c.req.valid('json')
+    const ticket = await store.takeTicket('mail', seal('mail', token))
+    if (!ticket?.mail) throw new Refusal(404, 'mail-gone')
+    const { mail, person } = ticket
+    const key = keyOf(mail)
+    const { visitor, session } = c.var
+    if (person) await store.addCredential({ id: newId(), person, kind: 'mail', key, name: mail })
+    // Two may have asked for the same address: whose link was pressed first has it.
+    const found = await store.credential('mail', key)
+    if (!found) throw new Refusal(404, 'mail-unknown')
+    // Who is somebody already and wanted it for themselves does not become somebody else by it.
+    if (visitor?.kept && person === visitor.person.id && found.person !== person)
+      throw new Refusal(409, 'credential-taken')
+    await store.useCredential(found.id)
+    if (session) people.forget([session.key])
+    if (alone) {
+      const ended = await store.endSessions(found.person, session?.key ?? '')
+      left(ended)
+      for (const key of ended) fanout.tell('left', key)
+    }
+    return c.json({ ...(await signIn(c, found.person, 'mail')), kept: true as const }, 200)
+  })
+}

@@ -1,0 +1,17 @@
+/** Who may be called what: the hall's own name and those of its operators are nobody else's. */
+import { isReserved, looksLike } from '@loggia/core'
+import { Refusal } from '../platform/refusal.ts'
+import type { Visitor } from './people.ts'
+import type { Store } from '../hall/store.ts'
+
+/** Refuses a name that is the hall's own, or looks like that of an operator. Operators may be called what they like, and who has such a name already keeps it. */
+export async function refuseReserved(
+  store: Pick<Store, 'operators'>,
+  visitor: Visitor | undefined,
+  name: string,
+): Promise<void> {
+  if (visitor?.admin || visitor?.person.name === name || visitor?.guest?.name === name) return
+  if (isReserved(name)) throw new Refusal(400, 'name-reserved')
+  const plain = (text: string) => looksLike(text.replace(/[^\p{L}\p{N}\p{M}]/gu, ''))
+  if ((await store.operators()).some(called => plain(called) === plain(name))) throw new Refusal(400, 'name-reserved')
+}

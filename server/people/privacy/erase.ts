@@ -1,0 +1,177 @@
+/** Forgetting people, and what has had its time. What becomes of their rows is said beside the columns of the schema (`KEPT`). */
+import type pg from 'pg'
+import { transaction } from '../../platform/database.ts'
+import { drizzle, getTableColumns, sql } from '../../schema/drizzle.ts'
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { KEPT } from './columns.ts'
+import * as schema from '../../schema/index.ts'
+import type { Merged } from '../account/merge.ts'
+import { noteChange } from '../../match/queries/shared.ts'
+
+/** The tables of the schema. */
+export const TABLES: ReadonlyMap<string, PgTable> = new Map(Object.entries(schema) as unknown as [string, PgTable][])
+
+/** The rows of a table that are somebody's by one of its columns, or by `whose`, and what is written into them when that person is erased. */
+interface SetBack {
+  table: PgTable
+  rows: (ids: SQL) => SQL
+  to: Record<string, unknown>
+}
+const SET_BACK: SetBack[] = []
+/** The columns whose rows go with the person whom they name. */
+const DELETED: { table: PgTable; column: PgColumn }[] = []
+for (const [name, { columns, own, persons = {}, whose }] of KEPT) {
+  const table = TABLES.get(name)!
+  const known = getTableColumns(table)
+  const named = (column: string) => (ids: SQL) => sql`${known[column]!} = any(${ids})`
+  const to = Object.fromEntries(
+    Object.entries(columns).flatMap(([column, [, , after]]) => (typeof after === 'object' ? [[column, after.to]] : [])),
+  )
+  // First, while the rows by which it is known whose they are still say so.
+  if (whose) SET_BACK.unshift({ table, rows: whose, to })
+  for (const [column, fate] of Object.entries(persons)) {
+    if (fate === 'rows') DELETED.push({ table, column: known[column]! })
+    // Whose row it is decides about all of it; of another's row only the name of this person is taken.
+    else if (column === own) SET_BACK.push({ table, rows: named(column), to: without(to, persons, own) })
+    else if (column in to) SET_BACK.push({ table, rows: named(column), to: { [column]: to[column] } })
+  }
+}
+/** Without the columns that name others. */
+function without(to: Record<string, unknown>, persons: object, own: string) {
+  return Object.fromEntries(Object.entries(to).filter(([column]) => column === own || !(column in persons)))
+}
+
+/** A guest who was not here for so many months, and never came to the end of a match, is forgotten. */
+export const IDLE_MONTHS = 13
+
+/** A person and the guests who became them: those were nobody else. */
+async function selves(client: pg.PoolClient, person: string): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    `with recursive self as (select $1::text as id union select p.id from people p join self on p.merged_into = self.id)
+     select id from self`,
+    [person],
+  )
+  return rows.map(r => r.id)
+}
+
+/**
+ * Forgets somebody. What they played stays, for it is the others' as well: the row of the person stays too, and says nothing. Gives the tables where they have
+ * another name now, and the sessions that are over.
+ */
+async function erase(client: pg.PoolClient, ids: readonly string[]): Promise<Pick<Merged, 'moved' | 'ended'>> {
+  const tx = drizzle(client)
+  const these = sql`${sql.param(ids)}::text[]`
+  const sessions = await client.query<{ hash: string }>(
+    'select token_hash as hash from sessions where person = any($1) or guest = any($1)',
+    [ids],
+  )
+  const { rows } = await client.query<{ id: string }>(
+    `select match as id from progress where match in (select match from sittings where person = any($1)
+       union select match from talk where person = any($1) union select match from makers where person = any($1))
+     order by match for update`,
+    [ids],
+  )
+  for (const { table, rows, to } of SET_BACK)
+    if (Object.keys(to).length) await tx.update(table).set(to).where(rows(these))
+  for (const { table, column } of DELETED) await tx.delete(table).where(sql`${column} = any(${these})`)
+  // The guests stand in the list of the forgotten as well: an older backup knows them by their own ids.
+  await client.query(
+    `insert into deletions (person, by, due, erased) select id, 'self', now(), now() from unnest($1::text[]) as id
+     on conflict (person) do update set erased = now()`,
+    [ids],
+  )
+  return {
+    moved: await noteChange(
+      client,
+      rows.map(r => r.id),
+    ),
+    ended: sessions.rows.map(s => s.hash),
+  }
+}
+
+export function eraseQueries(pool: pg.Pool) {
+  const db = drizzle(pool)
+  return {
+    /** Forgets the next whose time has come; undefined where there is none. `list`: hears who it is before they are. */
+    eraseDue: (
+      list: (persons: readonly string[]) => Promise<void>,
+    ): Promise<Pick<Merged, 'moved' | 'ended'> | undefined> =>
+      transaction(pool, async client => {
+        // Two servers never wait for each other here.
+        const { rows } = await client.query<{ person: string }>(
+          'select person from deletions where erased is null and due <= now() order by due limit 1 for update skip locked',
+        )
+        if (!rows[0]) return undefined
+        const ids = await selves(client, rows[0].person)
+        await list(ids)
+        return erase(client, ids)
+      }),
+    /** Guests who have not been here for long, and have nothing that anybody could look for. */
+    forgetIdle: async (): Promise<void> => {
+      await pool.query(
+        `insert into deletions (person, by, due) select p.id, 'idle', now() from people p
+         where p.created_at < now() - $1 * interval '1 month' and p.merged_into is null
+           and not exists (select from credentials c where c.person = p.id)
+           and not exists (select from sessions s where (s.person = p.id or s.guest = p.id) and s.used_at > now() - $1 * interval '1 month')
+           and not exists (select from sittings s join matches m on m.id = s.match where s.person = p.id and m.status = 'finished')
+         limit 1000 on conflict do nothing`,
+        [IDLE_MONTHS],
+      )
+    },
+    /** What was kept for a time that is over: the periods of `KEPT`. */
+    forgetOld: async (): Promise<void> => {
+      for (const [table, when] of [
+        ['reports', `at < now() - interval '90 days'`],
+        ['acts', `at < now() - interval '2 years'`],
+        [
+          'suspensions',
+          `coalesce(until, at) < now() - interval '2 years' and (lifted or until is not null or what = 'warned')`,
+        ],
+        // Not at once when it is over: until the idle are forgotten it says when they were here last.
+        ['sessions', `used_at < now() - interval '${IDLE_MONTHS} months'`],
+      ])
+        await pool.query(`delete from ${table} where ${when}`)
+    },
+    /**
+     * Of these, who is known here still is to be forgotten at once: a backup that is older than that was restored. Who is not known stands in the copy of the
+     * list as well, so that a backup of this database carries all of it.
+     */
+    forgetAgain: async (listed: readonly string[]): Promise<void> => {
+      if (listed.length)
+        await pool.query(
+          `insert into deletions (person, by, due, erased)
+             select id, 'operator', now(), case when not exists (select from people p where p.id = l.id) then now() end from unnest($1::text[]) as l(id)
+           on conflict (person) do update set due = now() where deletions.erased is null`,
+          [listed],
+        )
+    },
+    /** Somebody's rows of a table, and of the guests whom they were before. */
+    rowsOf: (table: PgTable, own: string, person: string): Promise<Record<string, unknown>[]> =>
+      db
+        .select()
+        .from(table)
+        .where(
+          sql`${getTableColumns(table)[own]!} in (select ${person}::text union select id from people where merged_into = ${person})`,
+        ),
+    /** Standing orders of somebody's seats. */
+    ordersOf: async (person: string): Promise<{ match: string; seat: number; order: string }[]> =>
+      (
+        await pool.query<{ match: string; seat: number; order: string }>(
+          'select o.match, o.seat::int, o.word as order from orders o join seats s using (match, seat) where s.person = $1',
+          [person],
+        )
+      ).rows,
+    /** Where somebody sits, or sat. */
+    satAtAll: async (person: string): Promise<string[]> =>
+      (
+        await pool.query<{ match: string }>('select distinct match from sittings where person = $1 order by 1', [
+          person,
+        ])
+      ).rows.map(r => r.match),
+    forgotten: async (): Promise<string[]> =>
+      (
+        await pool.query<{ person: string }>('select person from deletions where erased is not null order by 1')
+      ).rows.map(r => r.person),
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * How it is said what each column of the database is for, how long it is kept, and what becomes of it when its person is erased. A table whose rows are deleted
+ * with their person says the first two. A table whose rows stay says of each column whether it stays as it is or to what value it is set back.
+ */
+import type { SQL, Table } from 'drizzle-orm'
+import type * as schema from '../../schema/index.ts'
+import type { PERIODS, PURPOSES, Sentence } from './words.ts'
+
+type Schema = typeof schema
+/** The tables of the schema, as it exports them. */
+export type TableName = { [K in keyof Schema]: Schema[K] extends Table ? K : never }[keyof Schema]
+type Row<N extends TableName> = Schema[N]['$inferSelect']
+
+/** A column of a row that is deleted with its person, or that is about nobody. */
+export type Kept = readonly [purpose: keyof typeof PURPOSES, period: keyof typeof PERIODS]
+/** A column of a row that stays when its person is erased. */
+export type KeptAfter<V = unknown> = readonly [...Kept, after: 'stays' | { readonly to: V | SQL }]
+
+interface About<Column extends PropertyKey> {
+  title: Sentence
+  /** The column that says whose a row is: the row is theirs to export, except for the columns in `secret`, which are the hall's or other people's. */
+  own?: Column
+  secret?: readonly Column[]
+}
+interface Deleted<R extends object> extends About<keyof R> {
+  columns: { readonly [C in keyof R]: Kept }
+  /** The columns that name people, and that the whole row goes with them. */
+  persons?: { readonly [C in keyof R]?: 'rows' }
+}
+interface Staying<R extends object> extends About<keyof R> {
+  columns: { readonly [C in keyof R]: KeptAfter<R[C]> }
+  /** The columns that name people, and whether the row goes with them or stays. */
+  persons?: { readonly [C in keyof R]?: 'rows' | 'stays' }
+  /** Which rows are somebody's, where no column names them: a condition on these ids. */
+  whose?: (ids: SQL) => SQL
+}
+export type KeptTables = { readonly [N in TableName]?: Deleted<Row<N>> | Staying<Row<N>> }
+
+/** Any table, for code that goes through all of them. */
+export interface KeptTable extends About<string> {
+  columns: Readonly<Record<string, Kept | KeptAfter>>
+  persons?: Readonly<Record<string, 'rows' | 'stays'>>
+  whose?: (ids: SQL) => SQL
+}
+
+/** Columns that keep what they hold when their person is erased, because it does not say who that was. */
+export const stays = <C extends string>(columns: Readonly<Record<C, Kept>>) =>
+  Object.fromEntries(Object.entries<Kept>(columns).map(([name, kept]) => [name, [...kept, 'stays']])) as unknown as {
+    readonly [K in C]: readonly [...Kept, 'stays']
+  }
+/** A column that is set back to a value when its person is erased. */
+export const back = <const V>(kept: Kept, to: V) => [...kept, { to }] as const
+
+/** What becomes of a column when its person is erased; undefined where its rows are nobody's. */
+export function fateOf(table: KeptTable, column: string): 'row' | 'back' | 'stays' | undefined {
+  if (!table.own && !table.whose) return undefined
+  if (table.own && table.persons?.[table.own] === 'rows') return 'row'
+  return typeof table.columns[column]![2] === 'object' ? 'back' : 'stays'
+}
+
+export const HOUSE = ['house', 'ever'] as const,
+  REST = ['time', 'aYear'] as const,
+  PLAY = ['play', 'stone'] as const,
+  RUNNING = ['play', 'running'] as const,
+  WAITING = ['play', 'waiting'] as const,
+  ENDED = ['ended', 'stone'] as const,
+  YOU = ['you', 'person'] as const,
+  DEVICE = ['enter', 'year'] as const,
+  WAY = ['enter', 'removed'] as const,
+  TICKET = ['enter', 'minutes'] as const,
+  TALK = ['talk', 'person'] as const,
+  CHOICE = ['talk', 'removed'] as const,
+  REPORT = ['peace', 'quarter'] as const,
+  OPEN = ['limits', 'minutes'] as const,
+  FAIR = ['rating', 'twoDays'] as const,
+  RATING = ['rating', 'stone'] as const,
+  ACT = ['peace', 'twoYears'] as const,
+  REACH = ['notices', 'removed'] as const,
+  WISH = ['notices', 'person'] as const,
+  NEWS = ['notices', 'told'] as const,
+  FORGET = ['forget', 'ever'] as const

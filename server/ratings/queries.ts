@@ -1,0 +1,320 @@
+/**
+ * Ratings: folded from results by a job, in the order in which matches ended. One server folds at a time. What comes too late for its place in that order,
+ * or no longer counts, has all of its pool folded anew; so what is here always is what history gives.
+ */
+import type pg from 'pg'
+import { transaction } from '../platform/database.ts'
+import {
+  LADDER_FROM,
+  LADDER_OPPONENTS,
+  LIBRARY,
+  NEWCOMER,
+  PAIR_DAYS,
+  type Placed,
+  rate,
+  type Skill,
+  weightOf,
+} from '../domain/rating.ts'
+import type { Unrated } from '../domain/unrated.ts'
+
+/** Key of the lock under which one server folds. */
+const FOLDING = 7_105_650
+/** A match is folded so many seconds after it was written that it has ended: by then all that ended before it are written. */
+const WATERMARK = 10
+const AT_ONCE = 500
+
+/** A game, by how many sit there. */
+export interface Pool {
+  game: string
+  seats: number
+}
+/** A match as it is folded; `at` as the database writes it, since it knows microseconds; `second`: the same in seconds since 1970. */
+interface Played {
+  match: string
+  at: string
+  second: number
+  law: number
+  people: { person: string | null; place: number; left: boolean }[]
+}
+export interface Change {
+  seat: number
+  person: string
+  /** To whom they show their profile. */
+  shown: string
+  before: Skill
+  after: Skill
+}
+
+/** Whether a match `m` counts. */
+const COUNTS = `m.status = 'finished' and m.rated and case when m.rating_law >= 2 then m.unrated is null
+    else m.unrated = 'left' or m.unrated is null and not exists (select from sittings t where t.match = m.id and t.n > 0) end
+  and not exists (select from voids v where v.match = m.id and not v.lifted)`
+const SEATS = '(select count(*)::int from seats s where s.match = m.id)'
+const PEOPLE = `(select json_agg(json_build_object('person', r.person, 'place', r.place, 'left', coalesce((to_jsonb(r) ->> 'left')::boolean, false)) order by r.seat)
+    from results r join seats s on s.match = r.match and s.seat = r.seat where r.match = m.id) as people`
+/** When a match ended, and by which law it is rated. */
+const ENDED = 'w.at::text as at, extract(epoch from w.at)::float8 as second, m.rating_law as law'
+const HISTORY = `select m.id as match, ${ENDED}, ${PEOPLE} from matches m join progress w on w.match = m.id
+  where m.game = $1 and ${SEATS} = $2 and ${COUNTS} order by w.at, m.id`
+
+/** A match has ended, or whether it counts was decided anew: its ratings are looked at. Within that transaction. */
+export const queueRating = (client: pg.PoolClient, match: string) =>
+  client.query(
+    `insert into rating_queue (match, at) select id, clock_timestamp() from matches where id = $1 and rated and (unrated is null or unrated = 'left')
+     on conflict (match) do update set at = excluded.at`,
+    [match],
+  )
+
+export function ratingQueries(pool: pg.Pool) {
+  return {
+    /** Folds what has ended; gives how many matches were looked at: 0 where there are none, or another server is at it. */
+    fold: async (): Promise<number> => {
+      const { rowCount } = await pool.query(
+        `select from rating_queue where at <= clock_timestamp() - $1 * interval '1 second' limit 1`,
+        [WATERMARK],
+      )
+      if (!rowCount) return 0
+      return transaction(pool, async client => {
+        const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [
+          FOLDING,
+        ])
+        return rows[0]!.mine ? foldDue(client) : 0
+      })
+    },
+    /** Folds all there is from the beginning, as soon as nobody else folds; gives the pools. */
+    refoldAll: (): Promise<Pool[]> =>
+      transaction(pool, async client => {
+        await client.query('select pg_advisory_xact_lock($1)', [FOLDING])
+        const { rows } = await client.query<Pool>(
+          `select game, seats from (select m.game, ${SEATS} as seats from matches m where ${COUNTS}) counted union select game, seats from ratings order by 1, 2`,
+        )
+        for (const pool of rows) await refold(client, pool)
+        return rows
+      }),
+    /** What a match that is over has changed, by seat; `pending`: that is not known yet; or why it changes nothing. */
+    ratingOf: async (
+      match: string,
+    ): Promise<{ pending: boolean; substituted: boolean; void: boolean; changes: Change[] }> => {
+      // First whether anything is still to come: what has come by then is read.
+      const state = await pool.query<{ pending: boolean; substituted: boolean; void: boolean }>(
+        `select exists (select from rating_queue where match = $1) as pending, exists (select from sittings join matches on id = match where match = $1 and n > 0 and rating_law < 2) as substituted,
+           exists (select from voids where match = $1 and not lifted) as void`,
+        [match],
+      )
+      const { rows } = await pool.query<
+        { seat: number; person: string; shown: string } & Record<'mb' | 'sb' | 'ma' | 'sa', number>
+      >(
+        `select r.seat, c.person, p.shown, mu_before as mb, sigma_before as sb, mu as ma, sigma as sa
+         from rating_changes c join results r on r.match = c.match and r.person = c.person join people p on p.id = c.person where c.match = $1 order by r.seat`,
+        [match],
+      )
+      return {
+        ...state.rows[0]!,
+        changes: rows.map(({ mb, sb, ma, sa, ...who }) => ({
+          ...who,
+          before: { mu: mb, sigma: sb },
+          after: { mu: ma, sigma: sa },
+        })),
+      }
+    },
+    /** The ladder of a pool: who has played enough, has a way in and shows their profile to all. `after`: behind how many. */
+    ladder: async (
+      { game, seats }: Pool,
+      { limit, after }: { limit: number; after: number },
+    ): Promise<{
+      count: number
+      people: (Skill & { id: string; name: string; handle: string | null; matches: number })[]
+    }> => {
+      const { rows } = await pool.query<
+        Skill & { id: string; name: string; handle: string | null; matches: number; count: number }
+      >(
+        `with ranked as (${RANKED}) select p.id, p.name, p.handle, mu, sigma, matches, (select count(*)::int from ranked) as count
+         from ranked join people p on p.id = ranked.person order by mu desc, sigma, ranked.person limit $3 offset $4`,
+        [game, seats, limit, after],
+      )
+      const all = rows[0]?.count
+      return {
+        count: all ?? (await pool.query(`${RANKED}`, [game, seats])).rowCount ?? 0,
+        people: rows.map(({ count: _, ...who }) => who),
+      }
+    },
+  }
+}
+
+/** Who has a place on the ladder of the pool $1, $2: enough matches, against enough others or all there are. */
+export const RANKED = `select r.person, r.mu, r.sigma, r.matches from ratings r join people p on p.id = r.person
+  where r.game = $1 and r.seats = $2 and r.matches >= ${LADDER_FROM} and p.shown = 'all' and exists (select from credentials c where c.person = r.person)
+    and r.opponents >= least(${LADDER_OPPONENTS}, (select count(*) - 1 from ratings o where o.game = $1 and o.seats = $2))`
+
+async function foldDue(client: pg.PoolClient): Promise<number> {
+  const { rows } = await client.query<Played & Pool & { counts: boolean; folded: boolean; late: boolean }>(
+    `select m.id as match, m.game, ${SEATS} as seats, ${ENDED}, ${PEOPLE}, ${COUNTS} as counts,
+       exists (select from rating_changes c where c.match = m.id) as folded,
+       exists (select from rating_changes c where c.game = m.game and c.seats = ${SEATS} and (c.at, c.match) > (w.at, m.id)) as late
+     from rating_queue q join matches m on m.id = q.match join progress w on w.match = m.id
+     where q.at <= clock_timestamp() - $1 * interval '1 second' order by w.at, m.id limit $2 for update of q`,
+    [WATERMARK, AT_ONCE],
+  )
+  const pools = Map.groupBy(rows, r => `${r.seats} ${r.game}`)
+  for (const due of pools.values()) {
+    const { game, seats } = due[0]!
+    const counting = due.filter(r => r.counts)
+    if (due.some(r => r.folded) || counting.some(r => r.late)) await refold(client, { game, seats })
+    else await apply(client, { game, seats }, counting)
+  }
+  await client.query('delete from rating_queue where match = any($1)', [rows.map(r => r.match)])
+  return rows.length
+}
+
+async function refold(client: pg.PoolClient, { game, seats }: Pool): Promise<void> {
+  for (const table of ['rating_changes', 'ratings'])
+    await client.query(`delete from ${table} where game = $1 and seats = $2`, [game, seats])
+  // Some at a time: a history of years is more than a server should have in its memory, or fold in one breath.
+  await client.query(`declare history no scroll cursor for ${HISTORY}`, [game, seats])
+  for (let rows: Played[] | undefined; rows?.length !== 0; ) {
+    rows = (await client.query<Played>(`fetch ${AT_ONCE} from history`)).rows
+    await apply(client, { game, seats }, rows)
+  }
+  await client.query('close history')
+}
+
+/** Folds matches, one after another, upon what is known. */
+async function apply(client: pg.PoolClient, { game, seats }: Pool, played: readonly Played[]): Promise<void> {
+  const whole = played.filter(({ people }) => isWhole(people, seats))
+  const persons = [...new Set(whole.flatMap(m => m.people.map(p => p.person!)))]
+  if (!persons.length) return
+  const { rows } = await client.query<Skill & { person: string; matches: number }>(
+    'select person, mu, sigma, matches from ratings where game = $1 and seats = $2 and person = any($3)',
+    [game, seats, persons],
+  )
+  const known = new Map(rows.map(({ person, ...held }) => [person, held]))
+  const meetings = await meetingsOf(client, { game, seats }, whole, persons)
+  const changes: object[] = []
+  for (const { match, at, second, law, people } of whole) {
+    const before = people.map(({ person, place, left }): Placed & { matches: number } => ({
+      ...(known.get(person!) ?? { ...NEWCOMER, matches: 0 }),
+      place,
+      left,
+      ...(law >= 2 ? { weight: weightOf(meetings.counted(person!, people, second)) } : {}),
+    }))
+    const after = rate(before)
+    for (const [k, { person }] of people.entries()) {
+      const { mu, sigma, matches } = before[k]!
+      const now = after[k]!
+      // By the first law whom a match did not concern has no change of it.
+      if (law < 2 && now.mu === mu && now.sigma === sigma) continue
+      known.set(person!, { ...now, matches: matches + 1 })
+      changes.push({ match, person, game, seats, at, mu_before: mu, sigma_before: sigma, ...now })
+    }
+    meetings.add(people, second)
+  }
+  await client.query(
+    `insert into rating_changes (match, person, game, seats, at, mu_before, sigma_before, mu, sigma)
+     select match, person, game, seats, at, mu_before, sigma_before, mu, sigma from jsonb_to_recordset($1::jsonb)
+       as c(match text, person text, game text, seats smallint, at timestamptz, mu_before float8, sigma_before float8, mu float8, sigma float8)`,
+    [JSON.stringify(changes)],
+  )
+  await client.query(
+    `insert into ratings (person, game, seats, mu, sigma, matches, library)
+     select person, $2, $3::smallint, mu, sigma, matches, $4 from jsonb_to_recordset($1::jsonb) as r(person text, mu float8, sigma float8, matches int)
+     on conflict (person, game, seats) do update set mu = excluded.mu, sigma = excluded.sigma, matches = excluded.matches, library = excluded.library`,
+    [JSON.stringify([...known].map(([person, held]) => ({ person, ...held }))), game, seats, LIBRARY],
+  )
+  await client.query(
+    `update ratings r set opponents = least(${LADDER_OPPONENTS}, (select count(distinct b.person) from rating_changes a
+       join rating_changes b on b.match = a.match and b.person <> a.person where a.person = r.person and a.game = $1 and a.seats = $2))
+     where r.game = $1 and r.seats = $2 and r.person = any($3) and r.opponents < ${LADDER_OPPONENTS}`,
+    [game, seats, persons],
+  )
+}
+
+/** When pairs of people met in a pool, as far back as that weighs. */
+class Meetings {
+  readonly #times = new Map<string, number[]>()
+
+  add(people: Played['people'], second: number): void {
+    for (const [k, { person }] of people.entries())
+      for (const other of people.slice(k + 1)) {
+        const pair = pairOf(person!, other.person!)
+        const times = this.#times.get(pair)
+        if (times) times.push(second)
+        else this.#times.set(pair, [second])
+      }
+  }
+
+  /** For each opponent of somebody: how many meetings before that second count. */
+  counted(person: string, people: Played['people'], second: number): number[] {
+    return people
+      .filter(other => other.person !== person)
+      .map(
+        other =>
+          (this.#times.get(pairOf(person, other.person!)) ?? []).filter(at => second - at < PAIR_DAYS * 86_400).length,
+      )
+  }
+}
+const pairOf = (one: string, other: string): string => (one < other ? `${one} ${other}` : `${other} ${one}`)
+
+/** The meetings of these people before the first of the matches that are to be folded now. */
+async function meetingsOf(
+  client: pg.PoolClient,
+  { game, seats }: Pool,
+  played: readonly Played[],
+  persons: readonly string[],
+): Promise<Meetings> {
+  const meetings = new Meetings()
+  if (played.every(m => m.law < 2)) return meetings
+  const { rows } = await client.query<{ one: string; other: string; second: number }>(
+    `select a.person as one, b.person as other, extract(epoch from a.at)::float8 as second from rating_changes a
+     join rating_changes b on b.match = a.match and b.person > a.person
+     where a.game = $1 and a.seats = $2 and a.person = any($3) and b.person = any($3) and a.at > $4::timestamptz - $5 * interval '1 day'
+     order by a.at, a.match`,
+    [game, seats, persons, played[0]!.at, PAIR_DAYS],
+  )
+  for (const { one, other, second } of rows)
+    meetings.add(
+      [one, other].map(person => ({ person, place: 0, left: false })),
+      second,
+    )
+  return meetings
+}
+
+/** Each seat was somebody's, and everybody's another. */
+const isWhole = (people: Played['people'], seats: number): boolean =>
+  seats > 1 &&
+  people.length === seats &&
+  new Set(people.map(p => p.person)).size === seats &&
+  people.every(p => p.person)
+
+/** Why a rated table $1 would not count as its people sit there now; null where it would. */
+const WHY = `select case
+    when m.rating_law >= 2 and m.visibility = 'private' and (select value from hall where key = 'mode') is distinct from '"invitation"' then 'private'
+    when exists (select from seats s where s.match = $1 and s.kind = 'bot') then 'bots'
+    when exists (select from seats s where s.match = $1 and s.kind = 'person' group by s.person having count(*) > 1) then 'same-person'
+    when exists (select from seats s where s.match = $1 and s.kind = 'person' and not exists (select from credentials c where c.person = s.person)) then 'guest'
+    when exists (select from sittings t where t.match = $1 and t.browser is not null group by t.browser having count(distinct t.person) > 1) then 'same-browser'
+    when exists (select from sittings t where t.match = $1 and t.address is not null group by t.address having count(distinct t.person) > 1) then 'same-address'
+  end as why from matches m where id = $1 and rated`
+
+/** Why a table would not count, as its people sit there now; null where it would, or is not rated at all. */
+export const whyUnrated = async (client: Pick<pg.Pool, 'query'>, match: string): Promise<Unrated | null> =>
+  (await client.query<{ why: Unrated | null }>(WHY, [match])).rows[0]?.why ?? null
+
+/** Where and by which browser somebody sits down: hashes of their address under the keys of today and of yesterday, and their session. */
+export interface From {
+  addresses: readonly string[]
+  session: string
+}
+/** Notes from where somebody sits down at a table that waits. An address that is known there by the hash of the day before is the same. */
+export async function noteFrom(client: pg.PoolClient, match: string, person: string, { addresses, session }: From) {
+  await client.query(
+    `update sittings set browser = (select browser from sessions where token_hash = $4),
+       address = coalesce((select o.address from sittings o where o.match = $1 and o.address = any($3) limit 1), $3[1])
+     where match = $1 and person = $2`,
+    [match, person, addresses, session],
+  )
+}
+/** It is dealt: whether it counts is written down, and from where they came forgotten. */
+export async function settleRated(client: pg.PoolClient, match: string): Promise<void> {
+  await client.query('update matches set unrated = $2 where id = $1', [match, await whyUnrated(client as never, match)])
+  await client.query('update sittings set address = null, browser = null where match = $1', [match])
+}
