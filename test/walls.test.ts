@@ -29,9 +29,20 @@ const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
   [/^games\/([^/]+)\/(?:test\/|.*\.test\.ts$)/, ['games/$1/', 'board/', 'own', CORE, PARTICLE, SUITE, ...TEST]],
   // The one list reads manifests, and nothing else of a game; beside it lie the older names of boxes.
   [/^games\/[^/]+$/, ['games/(older-boxes|[^/]+/(about|manifest)).ts$', CORE]],
-  [/^games\/([^/]+)\/rules\//, ['games/$1/((rules|data)/|about.ts$)', CORE]],
-  [/^games\/([^/]+)\/words\//, ['games/$1/((rules|data|words)/|about.ts$)', CORE]],
-  [/^games\/([^/]+)\/bot\//, ['games/$1/(rules|data|bot)/', CORE]],
+  [/^games\/([^/]+)\/rules\//, ['games/$1/((rules|data)/|about.ts$|effects/(names|rules|icons).ts$)', CORE]],
+  [/^games\/([^/]+)\/words\//, ['games/$1/((rules|data|words)/|about.ts$|effects/(names|en|ko).ts$)', CORE]],
+  // A word of effects: what it does, its strip, what is said of it in each language, and its worth are loaded apart. Only the lists, which a script writes, read the folders.
+  [/^games\/([^/]+)\/effects\/(?:[^/]+\/)?names\.ts$/, []],
+  [/^games\/([^/]+)\/effects\/rules\.ts$/, ['games/$1/(rules/|effects/(names|[^/]+/rule).ts$)']],
+  [/^games\/([^/]+)\/effects\/icons\.ts$/, ['games/$1/effects/(names|[^/]+/icon).ts$', CORE]],
+  [/^games\/([^/]+)\/effects\/en\.ts$/, ['games/$1/effects/(names|[^/]+/en).ts$']],
+  [/^games\/([^/]+)\/effects\/ko\.ts$/, ['games/$1/effects/(names|[^/]+/ko).ts$']],
+  [/^games\/([^/]+)\/effects\/worths\.ts$/, ['games/$1/(bot/|effects/(names|[^/]+/worth).ts$)']],
+  [/^games\/([^/]+)\/effects\/[^/]+\/rule\.ts$/, ['games/$1/rules/', CORE]],
+  [/^games\/([^/]+)\/effects\/[^/]+\/icon\.ts$/, [CORE]],
+  [/^games\/([^/]+)\/effects\/[^/]+\/(?:en|ko)\.ts$/, ['games/$1/(rules/word|effects/[^/]+/rule).ts$']],
+  [/^games\/([^/]+)\/effects\/[^/]+\/worth\.ts$/, ['games/$1/(rules|bot)/']],
+  [/^games\/([^/]+)\/bot\//, ['games/$1/((rules|data|bot)/|effects/(names|worths).ts$)', CORE]],
   // What every game's board is made of.
   [/^board\/test\//, ['board/', CORE, ...TEST]],
   [/^board\//, ['board/', CORE, 'svelte']],
@@ -68,7 +79,7 @@ const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
   [/^(e2e|test|tools)\//, ['']],
 ]
 
-const PURE = /^(core|games\/[^/]+\/rules)\/(?!test\/)/
+const PURE = /^(core|games\/[^/]+\/(rules|effects))\/(?!test\/)/
 /** What the language itself has besides `Math` and the like: a clock, chance, the network, the machine, the page. */
 const IMPURE = new Set([
   'Date',
@@ -262,6 +273,21 @@ test('the sources are found', () => {
   expect(all.some(([file]) => file.startsWith('web/src/') && file.endsWith('.svelte'))).toBe(true)
 })
 test('nobody imports through a wall', () => expect(all.flatMap(([file, text]) => throughWalls(file, text))).toEqual([]))
+test('a file of one language loads none of the other', () => {
+  const languages = ['en', 'ko']
+  const other = (file: string, text: string): string[] => {
+    const own =
+      file.startsWith('games/') && languages.find(language => new RegExp(`(^|[./])${language}\\.ts$`).test(file))
+    if (!own) return []
+    return importsOf(file, text).filter(name =>
+      languages.some(l => l !== own && new RegExp(`(^|[./])${l}\\.ts$`).test(name)),
+    )
+  }
+  expect(all.flatMap(([file, text]) => other(file, text))).toEqual([])
+  expect(all.filter(([file]) => file.startsWith('games/') && /(^|[./])ko\.ts$/.test(file)).length).toBeGreaterThan(40)
+  expect(other('games/tapestry/effects/en.ts', "import { sentence } from './guilds/ko.ts'")).toHaveLength(1)
+  expect(other('games/ostia/words/rules.ko.ts', "import { rules } from './rules.en.ts'")).toHaveLength(1)
+})
 test('core and rules have no clock, no chance of their own, no machine and no page', () => {
   const pure = all.filter(([file]) => PURE.test(file))
   expect(pure.length).toBeGreaterThan(20)
@@ -323,6 +349,14 @@ describe('a planted fault is found', () => {
     ['games/ostia/rules/turn.ts', "import { conform } from '@loggia/core/testing'"],
     ['games/ostia/rules/turn.ts', "import type { x } from '../../terra-mystica/rules/table.ts'"],
     ['games/ostia/words/ko.ts', "import { z } from 'zod'"],
+    ['games/tapestry/rules/effects.ts', "import { sentences } from '../effects/en.ts'"],
+    ['games/tapestry/rules/effects.ts', "import { rule } from '../effects/guilds/rule.ts'"],
+    ['games/tapestry/rules/effects.ts', "import { WORTHS } from '../effects/worths.ts'"],
+    ['games/tapestry/effects/guilds/rule.ts', "import { sentence } from './en.ts'"],
+    ['games/tapestry/effects/guilds/rule.ts', "import { icon } from './icon.ts'"],
+    ['games/tapestry/effects/guilds/icon.ts', "import coin from 'icon:coin'"],
+    ['games/tapestry/effects/guilds/ko.ts', "import { words } from '../../words/index.ts'"],
+    ['games/tapestry/effects/en.ts', "import { rule } from './guilds/rule.ts'"],
     ['games/ostia/words/ko.ts', "import { josa } from 'es-hangul'"],
     ['games/ostia/bot/index.ts', "import { chooseMove } from '@loggia/bots'"],
     [

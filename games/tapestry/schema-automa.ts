@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { MULTIPLIERS } from './rules/solo/box.ts'
 import { EVENTS, FIRST_INCOMES, INDICATORS, LEVELS } from './rules/solo/terms.ts'
-import { END, ERAS, TRACKS } from './rules/terms.ts'
-import { PER } from './rules/vocabulary.ts'
+import { END, ERAS, PER, TRACKS } from './rules/terms.ts'
 import { amount, few, file, id, listOf, track, turns } from './schema-effects.ts'
 
 const deed = z.union([

@@ -1,7 +1,9 @@
 /** What an effect must be in a box of Tapestry (TA-20): a word of the vocabulary, with all that it says; and what every file of the box is made of. */
 import { z } from 'zod'
-import { BONUSES, BUILDINGS, CARDS, DICE, ERAS, RESOURCES, TERRAINS, TRACKS } from './rules/terms.ts'
-import { NAMED, type Named, PER } from './rules/vocabulary.ts'
+import { NAMED } from './effects/names.ts'
+import { RULES } from './effects/rules.ts'
+import { BONUSES, BUILDINGS, CARDS, DICE, ERAS, PER, RESOURCES, TRACKS } from './rules/terms.ts'
+import type { Field } from './rules/word.ts'
 
 export const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 export const amount = z.int().min(1).max(63)
@@ -51,25 +53,16 @@ const simple = [
   z.looseObject({ op: z.literal('block-track'), track }),
 ] as const
 
-/** What words with a function of their own need besides; all others need nothing. */
-type Parts = 'do' | 'then' | 'else' | 'fewest' | 'most' | 'ifAnyOpponent'
-const PARTS: Partial<Record<Named, readonly Parts[]>> = {
-  'each-player': ['do'],
-  'each-opponent': ['do'],
-  'each-neighbour': ['do'],
-  'per-track-where-last': ['do'],
-  'compare-landmarks': ['fewest', 'most', 'else'],
-  'if-first-in-era': ['then', 'else'],
-  'olympic-host': ['ifAnyOpponent', 'else'],
+/** What the data write beside a word: a field of each sort (`says` of its `rule.ts`). */
+const SORTS: Record<Field, z.ZodType> = {
+  points: few.min(1),
+  limit: few.min(1),
+  effect: z.lazy(() => anyEffect),
+  order: z.string().optional(),
+  benefit: move.benefit,
+  bonus: move.bonus,
+  resource,
 }
-const AMOUNTS: Partial<Record<Named, readonly string[]>> = {
-  'olympic-host': ['vp'],
-  'overplay-with-gained': ['vp'],
-  'convert-income-food': ['vpEach'],
-  guilds: ['vpEach', 'max'],
-  'stand-up-outposts': ['max'],
-}
-const LANDS: readonly string[] = TERRAINS.slice(1)
 
 /** An effect, and whatever is in it. */
 export const effect: z.ZodType = z.lazy(() => anyEffect)
@@ -86,10 +79,7 @@ const combined = [
 const named = NAMED.map(op =>
   z.looseObject({
     op: z.literal(op),
-    ...Object.fromEntries((PARTS[op] ?? []).map(part => [part, effect])),
-    ...Object.fromEntries((AMOUNTS[op] ?? []).map(part => [part, few.min(1)])),
-    ...(op === 'colonialism' && Object.fromEntries(LANDS.map(land => [land, resource]))),
-    ...(op === 'advance-each-track-once' && move),
+    ...Object.fromEntries(Object.entries(RULES[op].says).map(([field, sort]) => [field, SORTS[sort]])),
   }),
 )
 const anyEffect = z.union([z.discriminatedUnion('op', [...simple, ...named]), ...combined])

@@ -105,14 +105,14 @@ export function features(m: Mind, out: number[]): void {
   }
   out[k++] = circles
   out[k++] = squares
-  out[k++] = p.active === NONE ? 0 : (ERA[box.tapestries[p.active].id] ?? 3)
+  out[k++] = p.active === NONE ? 0 : (ERA[box.tapestries[p.active].id]?.points ?? 3)
   out[k++] = standing(m)
   tracks(m, out, k, stock)
   k += 5
   out[k++] = p.achieved & 2 ? 0 : p.toppled
   out[k++] = p.achieved & 4 ? 0 : 1
   let kind = 0
-  for (const c of p.civilizations) kind += (CIVILIZATION[box.civilizations[c].id] ?? USUAL) - USUAL
+  for (const c of p.civilizations) kind += (CIVILIZATION[box.civilizations[c].id]?.points ?? USUAL) - USUAL
   out[k++] = p.civilizations.length
   out[k] = kind
 }

@@ -1,5 +1,6 @@
 /** What a player takes things to be worth at a table: made once a thought, it looks at what is needed when it is needed. */
 import type { Seat } from '@loggia/core'
+import { WORTHS } from '../effects/worths.ts'
 import type { Box } from '../rules/box.ts'
 import { capitalPoints } from '../rules/capital.ts'
 import { count } from '../rules/count.ts'
@@ -26,9 +27,10 @@ import {
 import { canAdvance, isComplete, positionOn } from '../rules/tracks.ts'
 import { placesOf } from '../rules/achievements.ts'
 import { resourcesOf } from '../rules/resources.ts'
-import { possible, tileBenefit } from '../rules/effects.ts'
+import { possible } from '../rules/effects.ts'
 import { ROLLED } from '../rules/vocabulary.ts'
-import { ERA, NAMED_WORTH, W } from './weights.ts'
+import type { NamedEffect } from '../rules/word.ts'
+import { ERA, W } from './weights.ts'
 
 export class Mind {
   readonly t: TapestryTable
@@ -256,8 +258,6 @@ export class Mind {
         return e.n
       case 'vp-per':
         return e.each * count(t, seat, e.per, e.track, box)
-      case 'score-capital':
-        return capitalPoints(t, seat, box)
       case 'gain-card':
         return e.kind === TAPESTRY ? this.tapestry(e.n) : e.kind === SPACE ? 2 * e.n : this.tile(e.n)
       case 'gain-building': {
@@ -268,25 +268,16 @@ export class Mind {
       }
       case 'gain-landmark':
         return e.landmark === NONE ? this.plots(9) : t.landmarks[e.landmark] === NONE ? this.landmark(e.landmark) : 0
-      case 'gain-civilization':
-        return W.civilization * (this.scorings + 1)
       case 'explore':
         return p.tiles.length || e.drawn ? W.explore : 0
       case 'conquer':
         return p.outposts ? W.conquer + this.territory() : 0
-      case 'conquered-territory-benefit':
-        return this.effect(tileBenefit(t, at, box), depth - 1)
       case 'research':
         return e.times * this.research(e.benefit, e.bonus, depth - 1) + (e.maxOutVp ? e.times : 0)
       case 'invent':
         return this.tech()
       case 'upgrade':
         return e.just ? 3 : this.bestUpgrade()
-      case 'refresh-tech-row':
-        return 0.3
-      case 'tech-circle':
-      case 'tech-square':
-        return depth > 1 ? this.again(e.op === 'tech-circle') : 2
       case 'advance': {
         const track = e.track === ROLLED ? at : e.track
         return track === NONE
@@ -307,8 +298,12 @@ export class Mind {
       case 'block-track':
         return 1
       default:
-        return this.#named(e.op, e.n, e.parts, depth, at)
+        return this.#named(e, depth, at)
     }
+  }
+  #named(e: NamedEffect, depth: number, at: number): number {
+    const worth = WORTHS[e.op]
+    return typeof worth === 'function' ? worth(this, e, depth, at) : worth.points
   }
   best(parts: readonly number[], depth: number, at: number): number {
     let best = 0
@@ -325,45 +320,11 @@ export class Mind {
     for (const token of this.p.tokens) if (positionOf(token)) best = Math.max(best, this.space(token, 1, depth))
     return best
   }
-  #named(op: string, n: number, parts: readonly number[], depth: number, at: number): number {
-    const { p, t } = this
-    switch (op) {
-      case 'roll-science-die':
-      case 'each-opponent':
-      case 'each-neighbour':
-        return 0
-      case 'each-player':
-        return this.effect(parts[0], depth, at) * 0.5
-      case 'compare-landmarks':
-        return this.effect(parts.at(-1)!, depth, at)
-      case 'if-first-in-era':
-        return this.effect(parts[p.firstOfAll ? 0 : 1], depth, at)
-      case 'per-track-where-last':
-        return (
-          this.effect(parts[0], depth, at) *
-          TRACKS.filter((_, k) => t.players.every((q, s) => s === this.seat || positionOn(q, k) > positionOn(p, k)))
-            .length
-        )
-      case 'overplay-tapestry':
-        return p.hand.length && p.era > 1 && p.era < ERAS ? NAMED_WORTH[op] : 0
-      case 'explore-space':
-        return p.space.length
-          ? Math.max(...p.space.map(k => this.effect(this.box.spaceTiles[k].benefit, depth - 1)))
-          : NAMED_WORTH[op]
-      case 'double-tile-benefit':
-        return this.effect(tileBenefit(t, at, this.box), depth - 1)
-      case 'convert-income-food':
-        return n * 2
-      default:
-        return NAMED_WORTH[op] ?? 3
-    }
-  }
-
   /** A tapestry card, played now. */
   card(card: number): number {
     const { box } = this
     const { id, whenPlayed, kind } = box.tapestries[card]
-    if (kind === 1) return ERA[id] ?? 3
+    if (kind === 1) return ERA[id]?.points ?? 3
     if (whenPlayed === NONE) return 0
     const context = { origin: box.origin.tapestry + card, at: NONE }
     return possible(this.t, this.seat, whenPlayed, context, box) ? this.effect(whenPlayed, W.depth) : 0

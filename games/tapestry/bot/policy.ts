@@ -143,7 +143,7 @@ class Thought {
       case VERB.match:
         return positionOf(a)
       case VERB['keep-civilization']:
-        return CIVILIZATION[box.civilizations[a].id] ?? USUAL
+        return CIVILIZATION[box.civilizations[a].id]?.points ?? USUAL
       case VERB.decline:
       case VERB.done:
       case VERB.yield:

@@ -1,5 +1,6 @@
 /** What the bot takes things to be worth, in points of the final score: numbers and no code. Set by hand and by matches between variants (the lab's README). */
 import type { Feature } from './features.ts'
+import type { ByHand } from './worth.ts'
 
 export const W = {
   /**
@@ -72,69 +73,55 @@ export const W = {
   depth: 3,
 } as const
 
-/** What a "this era" card brings in an era, in points. */
-export const ERA: Readonly<Record<string, number>> = {
-  'academia': 6,
-  'age-of-sail': 8,
-  'alliance': 3,
-  'broker-of-peace': 4,
-  'capitalism': 6,
-  'empiricism': 4,
-  'exploitation': 4,
-  'golden-age': 4,
-  'industrialism': 4,
-  'marriage-of-state': 7,
-  'mercantilism': 5,
-  'militarism': 5,
-  'monarchy': 6,
-  'pillage-and-plunder': 3,
-  'pirate-rule': 3,
-  'revisionism': 4,
-  'terraforming': 5,
-  'theocracy': 6,
-  'tyranny': 4,
-  'wartime-economy': 6,
+/** What a "this era" card brings in an era, in points, beside what the card did when they were set. */
+export const ERA: Readonly<Record<string, ByHand>> = {
+  'academia': { of: 'you-invent vp-3; you-gain-tapestry vp-3', points: 6 },
+  'age-of-sail': { of: 'you-explore-start seq(gain-territory-3, may give-tile 3)', points: 8 },
+  'alliance': { of: 'play choose-opponent; chosen-opponent-upgrades copy-benefit; mutual-no-conquer', points: 3 },
+  'broker-of-peace': { of: 'opponent-advances vp-3; you-no-advance; #3', points: 4 },
+  'capitalism': { of: 'your-income vp-2-per-income-coin; you-gain-building gain-coin-1; #0', points: 6 },
+  'empiricism': { of: 'you-advance vp-2; science-die; #1', points: 4 },
+  'exploitation': { of: 'you-explore may double-tile-benefit', points: 4 },
+  'golden-age': { of: 'you-upgrade vp-3; ignore-tech-prerequisites', points: 4 },
+  'industrialism': { of: 'you-invent circle-benefit-of-that-card', points: 4 },
+  'marriage-of-state': {
+    of: 'play choose-opponent-and-track; chosen-opponent-gains-track-benefit copy-benefit',
+    points: 7,
+  },
+  'mercantilism': { of: 'your-income convert-income-food 2', points: 5 },
+  'militarism': { of: 'you-explore may place-outpost', points: 5 },
+  'monarchy': { of: 'you-place-income-building vp-3', points: 6 },
+  'pillage-and-plunder': { of: 'both-dice-if-opponent; immune-to-traps', points: 3 },
+  'pirate-rule': { of: 'you-conquer conquered-territory-benefit', points: 3 },
+  'revisionism': {
+    of: 'you-gain-track-landmark gain-any-1; you-reach-claimed-landmark-space gain-building-armory',
+    points: 4,
+  },
+  'terraforming': { of: 'you-build-on-impassable vp-5; build-on-impassable', points: 5 },
+  'theocracy': { of: 'you-enter-tier vp-4; you-no-advance; #1', points: 6 },
+  'tyranny': { of: 'you-gain-tapestries may overplay-with-gained 5', points: 4 },
+  'wartime-economy': { of: 'free-any-resource-bonus', points: 6 },
 }
 
-/** What a named effect brings, where nothing better is reckoned. */
-export const NAMED_WORTH: Readonly<Record<string, number>> = {
-  'age-of-discovery': 4,
-  'copy-tapestry': 5,
-  'copy-opponent-position': 5,
-  'colonialism': 3.5,
-  'dark-ages': 4,
-  'guilds': 3,
-  'match-closest-opponent': 5,
-  'oil-magnate': 4,
-  'olympic-host': 7,
-  'stand-up-outposts': 3,
-  'advance-each-track-once': 9,
-  'discard-for-vp': 2,
-  'overplay-tapestry': 4,
-  'ai-singularity': 3,
-  'explore-space': 9,
-  'overplay-with-gained': 6,
-}
-
-/** What a civilization is worth to begin with, against another: a tenth of the points that greedy has come to with it, in 1,000 matches of two. */
+/** What a civilization is worth to begin with, against another: a tenth of the points that greedy has come to with it, in 1,000 matches of two, beside a digest of its mat as it was then. */
 export const USUAL = 20.6
-export const CIVILIZATION: Readonly<Record<string, number>> = {
-  'alchemists': 19.3,
-  'architects': 18.7,
-  'craftsmen': 23,
-  'entertainers': 22.1,
-  'futurists': 23.3,
-  'heralds': 22.1,
-  'historians': 20.8,
-  'inventors': 20.5,
-  'isolationists': 20.7,
-  'leaders': 23.9,
-  'merrymakers': 21.2,
-  'militants': 20.1,
-  'mystics': 19.6,
-  'nomads': 18.9,
-  'the-chosen': 18.4,
-  'traders': 17.8,
+export const CIVILIZATION: Readonly<Record<string, ByHand>> = {
+  'alchemists': { of: 'f568db40', points: 19.3 },
+  'architects': { of: '8262c359', points: 18.7 },
+  'craftsmen': { of: 'c5a8964c', points: 23 },
+  'entertainers': { of: 'd479ccdc', points: 22.1 },
+  'futurists': { of: 'ae634ac1', points: 23.3 },
+  'heralds': { of: '47fb01a3', points: 22.1 },
+  'historians': { of: '5dce17c2', points: 20.8 },
+  'inventors': { of: '4dc99cbb', points: 20.5 },
+  'isolationists': { of: 'e21b2d01', points: 20.7 },
+  'leaders': { of: '395e99fe', points: 23.9 },
+  'merrymakers': { of: '5f32368f', points: 21.2 },
+  'militants': { of: 'b96f2500', points: 20.1 },
+  'mystics': { of: 'a8bc3a4b', points: 19.6 },
+  'nomads': { of: '61dc3142', points: 18.9 },
+  'the-chosen': { of: '12d408a3', points: 18.4 },
+  'traders': { of: '2d9ab89c', points: 17.8 },
 }
 
 /** The Automa: by how much what each row of its mat counts grows in an era, and how many decision cards an era has. */

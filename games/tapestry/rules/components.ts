@@ -1,5 +1,7 @@
 /** What spaces, cards, tiles and slots bring, as data: from one record come the icons, the sentence, the name and the explanation. The rules read the box, not these. */
 import type { Components, EffectKinds, EffectOf, Effect as Told } from '@loggia/core'
+import { ICONS } from '../effects/icons.ts'
+import { RULES, type WordKinds } from '../effects/rules.ts'
 import type { Box, Space, TechCard } from './box.ts'
 import {
   ANY,
@@ -12,18 +14,19 @@ import {
   NO_BONUS,
   NONE,
   PAY,
+  type Per,
   positionOf,
   RESOURCES,
   tierOf,
   trackOf,
   TRACKS,
 } from './terms.ts'
-import { CARD_KINDS, type CardKinds, cardEffects, type Own, ownEffect } from './tapestries/components.ts'
-import { type Effect, type Named, type Per, ROLLED } from './vocabulary.ts'
+import { CARD_KINDS, type CardKinds, cardEffects } from './tapestries/components.ts'
+import { type Effect, ROLLED } from './vocabulary.ts'
 
 type List = readonly Told[]
 /** The fields of each kind. Amounts are counts, all else are ids. */
-export interface Effects extends CardKinds {
+export interface Effects extends CardKinds, WordKinds {
   'gain': { n: number; good: string }
   'gain-one': { good: string }
   'any': { n: number }
@@ -46,7 +49,6 @@ export interface Effects extends CardKinds {
   'explore': object
   'explore-anywhere': object
   'explore-that': object
-  'explore-space': object
   'conquer': object
   'conquer-anywhere': object
   'conquer-opponent': object
@@ -60,9 +62,6 @@ export interface Effects extends CardKinds {
   'invent-deck': object
   'upgrade': object
   'upgrade-that': object
-  'refresh': object
-  'again-circle': object
-  'again-square': object
   /** On a track: with benefit and bonus, with neither, with a free bonus. */
   'advance': { track: string }
   /** On one of several. */
@@ -75,11 +74,6 @@ export interface Effects extends CardKinds {
   'regress-x': { track: string }
   'block-track': { track: string }
   'repeat': object
-  'singularity': object
-  'score-capital': object
-  'overplay': object
-  'civilization': object
-  'territory-benefit': object
   /** One of two; the second may be a choice again. */
   'either': { one: List; other: List }
   'twice': { does: List }
@@ -117,7 +111,6 @@ export const EFFECTS: EffectKinds<Effects> = {
   'explore': { icons: '[explore]', rule: 'TA-6.1' },
   'explore-anywhere': { icons: '[explore] ∞', rule: 'TA-6.1' },
   'explore-that': { icons: '[explore]', rule: 'TA-6.1' },
-  'explore-space': { icons: '[explore] [space]', rule: 'TA-6.5' },
   'conquer': { icons: '[outpost]', rule: 'TA-7.3' },
   'conquer-anywhere': { icons: '[outpost] ∞', rule: 'TA-7.3' },
   'conquer-opponent': { icons: '[outpost] [die] 2', rule: 'TA-7.8' },
@@ -130,9 +123,6 @@ export const EFFECTS: EffectKinds<Effects> = {
   'invent-deck': { icons: '[tech] ?', rule: 'TA-8.1' },
   'upgrade': { icons: '[tech] ↑', rule: 'TA-8.4' },
   'upgrade-that': { icons: '[tech] ↑', rule: 'TA-8.4' },
-  'refresh': { icons: '([again])', rule: 'TA-8.2' },
-  'again-circle': { icons: '[again] [circle]', rule: 'TA-8.6' },
-  'again-square': { icons: '[again] [square]', rule: 'TA-8.6' },
   'advance': { icons: '+ [{track}]', rule: 'TA-5.4' },
   'advance-one-of': { icons: '+ [{tracks}]', rule: 'TA-5.4' },
   'advance-x': { icons: '+ [{track}] ×', rule: 'TA-5.4' },
@@ -143,11 +133,6 @@ export const EFFECTS: EffectKinds<Effects> = {
   'regress-x': { icons: '− [{track}] ×', rule: 'TA-5.8' },
   'block-track': { icons: '[{track}] ×', rule: 'TA-10.16' },
   'repeat': { icons: '[any] [again]', rule: 'TA-5.9' },
-  'singularity': { icons: '→ 0', rule: 'TA-5.10' },
-  'score-capital': { icons: '[vp] (×) [plan]', rule: 'TA-9.6' },
-  'overplay': { icons: '[tapestry] ↓', rule: 'TA-10.3' },
-  'civilization': { icons: '[civilization] +', rule: 'TA-11.1' },
-  'territory-benefit': { icons: '[hex]', rule: 'TA-7.7' },
   'either': { icons: '{one} (/) {other}', rule: 'TA-3.7' },
   'twice': { icons: '{does} ×2', rule: 'TA-3.5' },
   'any-order': { icons: '{parts}', rule: 'TA-3.5' },
@@ -159,6 +144,7 @@ export const EFFECTS: EffectKinds<Effects> = {
   'needs-tier': { icons: '[{track}] {tier}', rule: 'TA-8.5' },
   'needs-slot': { icons: '[{building}] {n}', rule: 'TA-8.5' },
   ...CARD_KINDS,
+  ...ICONS,
 }
 
 /** The icons of what `vp-per` counts. */
@@ -176,20 +162,6 @@ const COUNTED: Readonly<Record<Exclude<Per, 'track-space'>, string>> = {
   'income-coin': 'coin',
   'opponent': 'opponent',
 }
-/** Words that stand on more than one card, or on spaces and tiles: they have a kind of their own. */
-const COMMON: Readonly<Record<Exclude<Named, Own>, TapestryEffect>> = {
-  'score-capital': { kind: 'score-capital' },
-  'explore-space': { kind: 'explore-space' },
-  'refresh-tech-row': { kind: 'refresh' },
-  'tech-circle': { kind: 'again-circle' },
-  'tech-square': { kind: 'again-square' },
-  'overplay-tapestry': { kind: 'overplay' },
-  'ai-singularity': { kind: 'singularity' },
-  'gain-civilization': { kind: 'civilization' },
-  'conquered-territory-benefit': { kind: 'territory-benefit' },
-}
-const isOwn = (e: Extract<Effect, { op: Named }>): e is Extract<Effect, { op: Named }> & { op: Own } =>
-  e.op in CARD_KINDS
 const TIERS = ['', 'I', 'II', 'III', 'IV']
 /** A tier as it is written. */
 export const tierName = (tier: number): string => TIERS[tier]!
@@ -313,7 +285,7 @@ function told(e: Effect, box: Box): List {
     case 'optional':
       return [{ kind: 'may', does: does(e.part, box) }]
     default:
-      return [isOwn(e) ? ownEffect(e, part => does(part, box)) : COMMON[e.op as Exclude<Named, Own>]]
+      return [{ kind: e.op, ...RULES[e.op].told(e, k => does(e.parts[k] ?? NONE, box)) } as TapestryEffect]
   }
 }
 

@@ -3,9 +3,8 @@ import type { Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { controlled } from './map.ts'
 import { type TapestryTable, thingOf } from './table.ts'
-import { BUILDINGS, COIN, RESOURCES, TRACKS } from './terms.ts'
+import { BUILDINGS, COIN, type Per, RESOURCES, TRACKS } from './terms.ts'
 import { positionOn } from './tracks.ts'
-import type { Per } from './vocabulary.ts'
 
 /** `track`: for `track-space`. */
 export function count(t: TapestryTable, seat: Seat, per: Per, track: number, box: Box): number {

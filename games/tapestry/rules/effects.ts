@@ -2,25 +2,22 @@
  * TA-3.5, 3.7, 20: effects, resolved as a stack. Each is a step with what it comes from and what it is about; what can't be done is void, and nothing that
  * would follow from it follows.
  */
-import { end, inAnyOrder, next, note, OK, type Reason, reveal, type Seat } from '@loggia/core'
+import { end, inAnyOrder, next, note, OK, type Reason, type Seat } from '@loggia/core'
+import { RULES } from '../effects/rules.ts'
 import type { Box } from './box.ts'
 import { canGainBuilding, gainBuilding, gainLandmark, landmarkReason } from './buildings.ts'
-import { scoreCapital } from './capital.ts'
 import { canConquer } from './conquer.ts'
 import { count } from './count.ts'
-import { civilizationDeck, drawSpace, drawTerritory, tapestriesLeft, territoriesLeft } from './decks.ts'
-import { canExplore, doubleBenefit } from './explore.ts'
-import { gainCivilization } from './civilizations/gain.ts'
+import { drawSpace, drawTerritory, tapestriesLeft, territoriesLeft } from './decks.ts'
+import { canExplore } from './explore.ts'
 import { gain, gainAny, score } from './resources.ts'
-import { canPlaceOutpost, placeOutpost } from './outposts.ts'
 import { botEffect } from './solo/advance.ts'
 import { type Context, isRival, type TapestryTable } from './table.ts'
 import { ANY, NONE, SPACE, TAPESTRY, TERRITORY } from './terms.ts'
 import { closeTrack } from './tapestries/dictate.ts'
-import { namedPossible, resolveNamed } from './tapestries/named.ts'
-import { canOverplay, gainTapestries } from './tapestries/play.ts'
-import { canInvent, canRepeatTech, canUpgrade, refreshRow } from './technology.ts'
-import { canAdvance, canRegress, canRepeat, rollScience, singularToken } from './tracks.ts'
+import { gainTapestries } from './tapestries/play.ts'
+import { canInvent, canUpgrade } from './technology.ts'
+import { canAdvance, canRegress, canRepeat } from './tracks.ts'
 import { type Effect, ROLLED } from './vocabulary.ts'
 import { N, R, steps, V } from './words.ts'
 
@@ -48,9 +45,7 @@ export function possible(t: TapestryTable, seat: Seat, effect: number, c: Contex
     case 'gain':
     case 'vp':
     case 'vp-per':
-    case 'score-capital':
     case 'research':
-    case 'roll-science-die':
       return true
     case 'lose':
       return e.res === ANY ? p.resources.some(n => n > 0) : p.resources[e.res] > 0
@@ -66,25 +61,14 @@ export function possible(t: TapestryTable, seat: Seat, effect: number, c: Contex
       return e.landmark === NONE
         ? box.landmarks.some((_, k) => landmarkReason(t, k, true, box) === OK)
         : landmarkReason(t, e.landmark, false, box) === OK
-    case 'gain-civilization':
-      return civilizationDeck(t, box).length + t.civilizationDiscards.length > 0
     case 'explore':
       return (!e.drawn || at !== NONE) && canExplore(t, seat, e.anywhere, e.drawn ? at : NONE, box)
-    case 'explore-space':
-      return p.space.length > 0
     case 'conquer':
       return canConquer(t, seat, e.anywhere, box)
-    case 'place-outpost':
-      return at !== NONE && canPlaceOutpost(t, seat, at)
     case 'invent':
       return canInvent(t, e.source)
-    case 'refresh-tech-row':
-      return t.techRow.some(card => card !== NONE)
     case 'upgrade':
       return e.just ? at !== NONE && canUpgrade(t, seat, at, box) : canUpgrade(t, seat, NONE, box)
-    case 'tech-circle':
-    case 'tech-square':
-      return canRepeatTech(t, seat, e.op === 'tech-circle', origin, box)
     case 'block-track':
       return canAdvance(t, seat, e.track, box)
     case 'advance': {
@@ -95,15 +79,6 @@ export function possible(t: TapestryTable, seat: Seat, effect: number, c: Contex
       return canRegress(t, seat, e.track)
     case 'repeat-position':
       return canRepeat(t, seat, origin, e.once, box)
-    case 'ai-singularity':
-      return singularToken(t, seat) !== NONE
-    case 'overplay-tapestry':
-      return canOverplay(t, seat)
-    case 'double-tile-benefit':
-    case 'conquered-territory-benefit': {
-      const benefit = tileBenefit(t, at, box)
-      return benefit !== NONE && possible(t, seat, benefit, c, box)
-    }
     case 'seq':
     case 'any-order':
     case 'choose':
@@ -111,7 +86,7 @@ export function possible(t: TapestryTable, seat: Seat, effect: number, c: Contex
     case 'optional':
       return possible(t, seat, e.part, c, box)
     default:
-      return namedPossible(t, seat, e, c, box)
+      return RULES[e.op].possible(t, seat, e, c, box)
   }
 }
 
@@ -159,23 +134,14 @@ function apply(t: TapestryTable, seat: Seat, effect: number, c: Context, box: Bo
       if (e.landmark === NONE) next(t, { do: 'any-landmark', seat })
       else gainLandmark(t, seat, e.landmark, box)
       return
-    case 'gain-civilization':
-      gainCivilization(t, seat, box)
-      return
     case 'vp':
       score(t, seat, origin, e.n, box)
       return
     case 'vp-per':
       score(t, seat, origin, e.each * count(t, seat, e.per, e.track, box), box)
       return
-    case 'score-capital':
-      scoreCapital(t, seat, origin, box)
-      return
     case 'explore':
       next(t, { do: 'explore', seat, anywhere: e.anywhere ? 1 : 0, tile: e.drawn ? at : NONE })
-      return
-    case 'explore-space':
-      next(t, { do: 'explore-space', seat })
       return
     case 'conquer':
       next(t, { do: 'conquer', seat, anywhere: e.anywhere ? 1 : 0, dice: e.dice })
@@ -183,30 +149,11 @@ function apply(t: TapestryTable, seat: Seat, effect: number, c: Context, box: Bo
     case 'research':
       next(t, { do: 'research', seat, effect, left: e.times, origin })
       return
-    case 'roll-science-die': {
-      const track = rollScience(t, box)
-      reveal(t, N.rolled(seat, track))
-      passOn(t, origin, track)
-      return
-    }
-    case 'place-outpost':
-      placeOutpost(t, seat, at, box)
-      return
-    case 'double-tile-benefit':
-      doubleBenefit(t)
-      return
     case 'invent':
       next(t, { do: 'invent', seat, source: e.source, origin })
       return
-    case 'refresh-tech-row':
-      refreshRow(t)
-      return
     case 'upgrade':
       next(t, { do: 'upgrade', seat, card: e.just ? at : NONE, optional: 0 })
-      return
-    case 'tech-circle':
-    case 'tech-square':
-      next(t, { do: 'again-tech', seat, circle: e.op === 'tech-circle' ? 1 : 0, origin })
       return
     case 'block-track':
       closeTrack(t, seat, e.track)
@@ -220,15 +167,6 @@ function apply(t: TapestryTable, seat: Seat, effect: number, c: Context, box: Bo
     }
     case 'repeat-position':
       next(t, { do: 'repeat', seat, once: e.once ? 1 : 0, origin })
-      return
-    case 'ai-singularity':
-      next(t, { do: 'singularity', seat })
-      return
-    case 'overplay-tapestry':
-      next(t, { do: 'overplay', seat, origin, at })
-      return
-    case 'conquered-territory-benefit':
-      resolve(t, seat, tileBenefit(t, at, box), origin, at)
       return
     case 'seq':
       putParts(t, seat, e.parts, c)
@@ -244,7 +182,7 @@ function apply(t: TapestryTable, seat: Seat, effect: number, c: Context, box: Bo
       next(t, { do: 'may', seat, effect: e.part, origin, at })
       return
     default:
-      resolveNamed(t, seat, e, c, box)
+      RULES[e.op].resolve(t, seat, e, c, box)
   }
 }
 

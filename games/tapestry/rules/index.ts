@@ -14,7 +14,7 @@ import { income } from './income.ts'
 import { scores } from './scoring.ts'
 import { begin, setup } from './setup.ts'
 import { technology } from './technology.ts'
-import { tapestries } from './tapestries/decisions.ts'
+import { asked } from '../effects/rules.ts'
 import { LEVELS, SOLO } from './solo/terms.ts'
 import { solo } from './solo/turn.ts'
 import { tracks } from './tracks.ts'
@@ -47,7 +47,7 @@ export const tapestryOf = (box: Box) =>
         ...income,
         ...tracks,
         ...effects,
-        ...tapestries,
+        ...asked,
         ...discards,
         ...technology,
         ...buildings,

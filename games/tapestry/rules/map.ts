@@ -7,6 +7,10 @@ import { SIDES, type WorldMap } from './world.ts'
 
 export const worldOf = (t: TapestryTable, box: Box): WorldMap => (t.large ? box.maps.large : box.maps.small)
 
+/** Whether this holds of any hex of the map. */
+export const someHex = (t: TapestryTable, box: Box, holds: (hex: number) => boolean): boolean =>
+  worldOf(t, box).list.some(holds)
+
 /** TA-2.1: a printed territory, or one with a tile. */
 export const isExplored = (t: TapestryTable, hex: number, box: Box): boolean =>
   t.tiles[hex] !== NONE || (worldOf(t, box).hexes[hex]?.printed.length ?? 0) > 0

@@ -2,7 +2,7 @@
 import type { Part, Seat, StepOf, Table } from '@loggia/core'
 import type { CivilizationSteps } from './civilizations/steps.ts'
 import type { SoloSteps } from './solo/steps.ts'
-import type { CardSteps } from './tapestries/steps.ts'
+import type { WordSteps } from '../effects/rules.ts'
 
 /** Everything in front of one player. In solo matches Automa and Shadow Empire are players, too, without most of it (TA-15). */
 export interface Player {
@@ -82,7 +82,7 @@ export interface Context {
   at: number
 }
 
-export interface Steps extends CardSteps, CivilizationSteps, SoloSteps {
+export interface Steps extends WordSteps, CivilizationSteps, SoloSteps {
   /** TA-2: side by side, then the start texts. */
   'keep-capital': object
   'keep-civilization': object

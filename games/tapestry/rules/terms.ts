@@ -119,3 +119,21 @@ export const NONE = -1
 
 /** TA-2.1: the sides of the board. */
 export const MAPS = ['small', 'large'] as const
+
+/** What `vp-per` counts (TA-20.4). */
+export const PER = [
+  'tech-card',
+  'controlled-territory',
+  'farm',
+  'house',
+  'market',
+  'armory',
+  'landmark',
+  'territory-tile',
+  'tapestry-card',
+  'track-space',
+  'track-where-you-lead-or-tie',
+  'income-coin',
+  'opponent',
+] as const
+export type Per = (typeof PER)[number]

@@ -1,73 +1,16 @@
 /**
  * The vocabulary of effects (TA-20): what spaces of the tracks, tiles, cards and mats do, in some thirty words. Whoever knows them can read any card in
- * its JSON. Equal effects are one, named after what they do: `gain-coin-1`, `explore-then-vp-3`. What is one card's own stays a word of its own, and its
- * function stands with the cards.
+ * its JSON. Equal effects are one, named after what they do: `gain-coin-1`, `explore-then-vp-3`. Here is the grammar that spaces, tiles and cards share; every other
+ * word has a folder in `effects/`.
  */
 import { indexIn } from '@loggia/core'
-import { ANY, BONUSES, BUILDINGS, CARDS, DICE, DISCARDS, NONE, RESOURCES, TERRAINS, TRACKS } from './terms.ts'
+import type { Named } from '../effects/names.ts'
+import { RULES } from '../effects/rules.ts'
+import { ANY, BONUSES, BUILDINGS, CARDS, DICE, DISCARDS, NONE, PER, type Per, RESOURCES, TRACKS } from './terms.ts'
+import type { Field } from './word.ts'
 
-/** What `vp-per` counts (TA-20.4). */
-export const PER = [
-  'tech-card',
-  'controlled-territory',
-  'farm',
-  'house',
-  'market',
-  'armory',
-  'landmark',
-  'territory-tile',
-  'tapestry-card',
-  'track-space',
-  'track-where-you-lead-or-tie',
-  'income-coin',
-  'opponent',
-] as const
-export type Per = (typeof PER)[number]
+export type { Named }
 
-/**
- * Words that a function of their own explains, in the file of their chapter. Some have a figure (`n`) or further effects (`parts`): `if-first-in-era` has
- * what happens then and what else.
- */
-export const NAMED = [
-  'score-capital',
-  'explore-space',
-  'refresh-tech-row',
-  'tech-circle',
-  'tech-square',
-  'overplay-tapestry',
-  'ai-singularity',
-  'conquered-territory-benefit',
-  'gain-civilization',
-  'roll-science-die',
-  'each-player',
-  'each-opponent',
-  'each-neighbour',
-  // TA-10: one card's own each.
-  'choose-opponent',
-  'choose-opponent-and-track',
-  'copy-benefit',
-  'copy-opponent-position',
-  'copy-tapestry',
-  'circle-benefit-of-that-card',
-  'colonialism',
-  'compare-landmarks',
-  'convert-income-food',
-  'dark-ages',
-  'discard-for-vp',
-  'double-tile-benefit',
-  'give-tile',
-  'guilds',
-  'if-first-in-era',
-  'match-closest-opponent',
-  'oil-magnate',
-  'olympic-host',
-  'overplay-with-gained',
-  'per-track-where-last',
-  'place-outpost',
-  'advance-each-track-once',
-  'stand-up-outposts',
-] as const
-export type Named = (typeof NAMED)[number]
 /** TA-10: the track that the science die of the same card has shown. */
 export const ROLLED = 4
 
@@ -94,26 +37,9 @@ export type RawEffect =
   | { optional: RawEffect }
   | { pay: { give?: string; discard?: string }; then?: RawEffect; thenEach?: RawEffect }
 
-/** What a named effect may say besides, whatever it calls it. */
+/** A word with a folder of its own; what else it says stands in its `rule.ts`. */
 interface RawNamed {
   op: Named
-  do?: RawEffect
-  then?: RawEffect
-  else?: RawEffect
-  fewest?: RawEffect
-  most?: RawEffect
-  ifAnyOpponent?: RawEffect
-  order?: string
-  vp?: number
-  vpEach?: number
-  max?: number
-  benefit?: boolean
-  bonus?: string
-  /** Colonialism: the resource of each land terrain. */
-  mountain?: string
-  grass?: string
-  forest?: string
-  desert?: string
 }
 
 export type Effect = { id: string } & (
@@ -146,13 +72,18 @@ export type Effect = { id: string } & (
 export type EffectOp = Effect['op']
 export type EffectOf<Op extends EffectOp> = Extract<Effect, { op: Op }>
 
-/** The effects that a named one speaks of, in the order in which its function reads them. */
-function partsOf(raw: RawNamed): RawEffect[] {
-  if (raw.op === 'colonialism')
-    return TERRAINS.slice(1).map(land => ({ op: 'gain', res: raw[land as 'forest'] ?? 'any', n: 1 }))
-  if (raw.op === 'advance-each-track-once')
-    return TRACKS.map(track => ({ op: 'advance', track, benefit: raw.benefit ?? true, bonus: raw.bonus ?? 'pay' }))
-  return [raw.do, raw.fewest, raw.most, raw.then, raw.ifAnyOpponent, raw.else].filter(x => x !== undefined)
+/** What the data write beside a word, by its `says`. */
+function sayings(raw: RawNamed) {
+  const { says, parts } = RULES[raw.op]
+  const said = raw as unknown as Readonly<Record<string, unknown>>
+  const all = (field: Field) =>
+    Object.keys(says).flatMap(key => (says[key] === field && said[key] !== undefined ? [said[key]] : []))
+  return {
+    n: (all('points')[0] as number | undefined) ?? 0,
+    most: (all('limit')[0] as number | undefined) ?? 0,
+    order: all('order')[0] as string | undefined,
+    parts: parts?.(said) ?? (all('effect') as RawEffect[]),
+  }
 }
 
 /** Collects effects: `effect` gives the number of one in `effects`, NONE for none. `landmarks`: their ids. */
@@ -265,13 +196,10 @@ export function effectsOf(landmarks: readonly string[]): {
       case 'block-track':
         return known({ id: `block-${raw.track}`, op: raw.op, track: indexIn(TRACKS, raw.track) })
       default: {
-        const n = raw.vp ?? raw.vpEach ?? 0
-        const most = raw.max ?? 0
-        const parts = partsOf(raw).map(effect)
-        const named = [raw.op, ...parts.map(p => effects[p].id), ...[n, most].filter(Boolean), raw.order].filter(
-          Boolean,
-        )
-        return known({ id: named.join('-'), op: raw.op, n, most, parts, rightFirst: raw.order === 'right-left' })
+        const { n, most, order, parts: within } = sayings(raw)
+        const parts = within.map(effect)
+        const named = [raw.op, ...parts.map(p => effects[p].id), ...[n, most].filter(Boolean), order].filter(Boolean)
+        return known({ id: named.join('-'), op: raw.op, n, most, parts, rightFirst: order === 'right-left' })
       }
     }
   }

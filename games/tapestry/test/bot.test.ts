@@ -1,10 +1,16 @@
 /** What a bot knows: weights that a search can rely on, an evaluation that ends as the score, and turns that are told apart. */
+import { createHash } from 'node:crypto'
 import { knowledgeOf } from '@loggia/core/testing'
 import { describe, expect, test } from 'vitest'
 import { knowledge } from '../bot/index.ts'
-import { W } from '../bot/weights.ts'
+import { CIVILIZATION, ERA, W } from '../bot/weights.ts'
+import { figureOf, figureOfCard, figureOfCivilization } from '../bot/worth.ts'
+import { NAMED } from '../effects/names.ts'
+import { WORTHS } from '../effects/worths.ts'
+import { boxOf, shipped } from '../rules/box.ts'
 import { completeDistricts } from '../rules/capital.ts'
 import { TECH_CARDS } from '../rules/civilizations/civilization.ts'
+import { THIS_ERA } from '../rules/terms.ts'
 import { scenes } from '../scenes.ts'
 import { give, legal, play, push, step, table, tableWith, tapestry } from './helpers.ts'
 import { AUTOMA, solo } from './solo.ts'
@@ -23,6 +29,34 @@ test('and in every scene', () => {
     const t = scene.table(tapestry)
     expect(faultsAt(t, t.solo ? 1 : t.players.length), scene.name).toEqual([])
   }
+})
+
+describe('a worth that is set by hand is for the figure of the box', () => {
+  const shown = (of: string) => createHash('sha256').update(of).digest('hex').slice(0, 8)
+  test.each(NAMED)('of the word %s', op => {
+    const worth = WORTHS[op]
+    const figures = box.effects.flatMap((e, k) => (e.op === op ? [figureOf(k, box)] : []))
+    if (typeof worth === 'object') expect(figures).toEqual([worth.of])
+  })
+  test('of each "this era" card', () => {
+    const cards = box.tapestries.filter(card => card.kind === THIS_ERA)
+    const set = Object.entries(ERA).map(([id, { of }]) => [id, of])
+    expect(set.sort()).toEqual(cards.map(card => [card.id, figureOfCard(card, box)]).sort())
+  })
+  test('of each civilization', () => {
+    const set = Object.entries(CIVILIZATION).map(([id, { of }]) => [id, of])
+    expect(set.sort()).toEqual(box.civilizations.map(c => [c.id, shown(figureOfCivilization(c, box))]).sort())
+  })
+  test('a figure that moves is found', () => {
+    const data = structuredClone(shipped)
+    const academia = data.tapestryCards.cards.find(card => card.id === 'academia') as {
+      thisEra: { do: { n: number } }[]
+    }
+    academia.thisEra[0]!.do.n = 4
+    const other = boxOf(data)
+    const card = other.tapestries.find(c => c.id === 'academia')!
+    expect(figureOfCard(card, other)).toBe('you-invent vp-4; you-gain-tapestry vp-3')
+  })
 })
 
 describe('the policy', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { effectsOf, PER } from '../rules/vocabulary.ts'
-import { RESOURCES } from '../rules/terms.ts'
+import { effectsOf } from '../rules/vocabulary.ts'
+import { PER, RESOURCES } from '../rules/terms.ts'
 import {
   after,
   effect,

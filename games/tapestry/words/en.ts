@@ -3,6 +3,7 @@ import type { Dictionary } from '@loggia/core'
 import { about } from '../about.ts'
 import type { Effects } from '../rules/components.ts'
 import type { N, O, R, Steps, V } from '../rules/index.ts'
+import { questions, sentences } from '../effects/en.ts'
 import { effects } from './effects.en.ts'
 import { names } from './names.en.ts'
 import { corners, hexes, noCards, numbered, spaceTiles, trackSets } from './places.ts'
@@ -75,7 +76,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
       'starred': 'Cards that favour one side against the Automa', 'starred:out': 'Removed', 'starred:kept': 'Kept',
     },
   },
-  effects,
+  effects: { ...effects, ...sentences },
   moves: {
     'keep-capital': 'Keep {0}', 'keep-civilization': 'Keep {0}', 'income': 'Take an income turn', 'advance': 'To {0@step}, {0}', 'pay': 'Pay 1 {0}', 'gain': 'Gain 1 {0}', 'lose': 'Lose 1 {0}', 'choose': 'Choose: {0}', 'accept': 'Do it', 'decline': 'Leave it',
     'discard-tapestry': 'Discard {0}', 'discard-territory': 'Discard the {0} ({0@tile-benefit})', 'discard-tech': 'Discard {0}', 'regress': 'Regress to {0}', 'use': 'Use the die: {0}', 'repeat': 'Use {0} again', 'singularity': 'Move the token to the start of {0}',
@@ -126,16 +127,13 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
   },
   orders: { 'spring-always': 'Spring a Trap whenever I have one', 'yield-always': 'Never spring a Trap' },
   questions: {
+    ...questions,
     'keep-capital': 'Which capital do you keep?', 'keep-civilization': 'Which civilization do you keep?', 'act': 'Advance, or take an income turn?', 'income-civilizations': 'Which of your civilizations acts next?', 'play-tapestry': 'Which tapestry card do you play?', 'cost': 'Pay {left:more resource/more resources} of your choice.',
     'pay-bonus': 'Do you take the bonus of {space@space} ({space@space-bonus})?', 'discard': '{left} {kind@discarded#left} to discard: which?', 'discard-hand': '{left:tapestry card/tapestry cards} to discard: which?', 'any': 'Gain {left:resource/resources} of your choice.', 'lose': 'Lose {left:resource/resources} of your choice.',
     'choose': 'Which one do you choose?', 'may': 'Optional: {effect@effect}. Do you do it?', 'advance': 'Which token advances on {track@track}?', 'regress-on': 'Which token regresses on {track@track}?', 'rolled': 'Do you advance by the science die?', 'repeat': 'Which space do you use again?',
     'singularity': 'To the start of which track does the token move?', 'explore-tile': 'Which tile do you explore with?', 'lay': 'Where does the tile go?', 'explore-space': 'Which space tile do you explore?', 'conquer': 'Which territory do you conquer?',
     'isolate': 'Do you put a token onto {hex@hex} as well?', 'trap': '{by@seat} attacks {hex@hex}: do you spring a Trap?', 'take-die': 'Which die do you take: {red@effect} or {black@effect}?', 'invent': 'Which tech card do you invent?', 'upgrade': 'Which tech card do you upgrade?',
     'again-tech': 'Which tech card’s benefit do you gain again?', 'building': 'Which building do you gain?', 'any-landmark': 'Which landmark do you gain?', 'place': 'Where does the building go?',
-    'overplay': 'Which tapestry card do you play on top?', 'overplay-gained': 'Which of the cards do you play on top?', 'copy-tapestry': 'Which tapestry card do you copy?', 'copy-position': 'Whose space do you copy?', 'choose-opponent': 'Which opponent do you choose?',
-    'choose-pact': 'Which opponent and which track do you choose?', 'olympic-host': 'Do you pay 1 worker for the games of {owner@seat}?', 'oil-magnate': 'Which track do you choose?', 'may-advance': 'Do you advance on {track@track}?', 'socialism': 'To which opponent’s space do you move?',
-    'match-token': 'Which token moves to {to@space}?', 'dark-ages': 'On which track do you advance?', 'colonialism': 'Which territory brings you resources?', 'revolution': 'Which outposts do you stand up, {left} at most?', 'guilds': 'Do you buy or sell, {most} at most, {n} VP each?',
-    'democracy': 'Which cards do you discard, {n} VP each?', 'give-tile': 'Which tile do you give, and to whom?', 'convert-food': 'Up to {left} food: what do you turn it into, {n} VP each?',
     'alchemists': 'Marked: {marks@tracks}. Stop, or roll on?', 'alchemists-die': 'Which die do you use?', 'architects': 'Which buildings do you swap, {left:time/times} at most?', 'entertainers': 'Where does the token of the Entertainers go?', 'futurists': 'Which token jumps on {track@track}?',
     'heralds': 'Onto which tapestry card does a token of the Heralds go?', 'maker-of-fire': 'Do you play a tapestry card onto Maker of Fire?', 'historians': 'Which token of the Historians goes to whom?', 'inventors': 'Which tech card do the Inventors upgrade?', 'leaders': 'Which leader do you follow?',
     'merrymakers': 'On which column do the Merrymakers climb?', 'militants': 'Which row of the Militants?', 'mystics': 'How many {category@category} do you foretell?', 'traders': 'Where does a token of the Traders go?', 'second-civilization': 'Which second civilization does the Automa have?', 'in-any-order': 'What comes first?',

@@ -3,6 +3,7 @@ import type { Dictionary } from '@loggia/core'
 import { about } from '../about.ts'
 import type { Effects } from '../rules/components.ts'
 import type { N, O, R, Steps, V } from '../rules/index.ts'
+import { questions, sentences } from '../effects/ko.ts'
 import { effects } from './effects.ko.ts'
 import { names } from './names.ko.ts'
 import { corners, hexes, noCards, numbered, spaceTiles, trackSets } from './places.ts'
@@ -73,7 +74,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
       'starred': '편파적일 수 있는 카드', 'starred:out': '제거', 'starred:kept': '사용',
     },
   },
-  effects,
+  effects: { ...effects, ...sentences },
   moves: {
     'keep-capital': '{0} 선택', 'keep-civilization': '{0} 선택', 'income': '수익 차례 진행', 'advance': '{0@step} {0|으로/로} 개척', 'pay': '{0} 1개 지불', 'gain': '{0} 1개 얻기', 'lose': '{0} 1개 잃기', 'choose': '{0} 선택', 'accept': '실행하기', 'decline': '하지 않기',
     'discard-tapestry': '{0} 버리기', 'discard-territory': '{0}({0@tile-benefit}) 버리기', 'discard-tech': '{0} 버리기', 'regress': '{0|으로/로} 역행', 'use': '{0} 결과 사용', 'repeat': '{0} 칸 다시 사용', 'singularity': '{0} 트랙의 시작 칸으로 토큰 옮기기',
@@ -124,16 +125,13 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
   },
   orders: { 'spring-always': '함정이 있으면 언제나 사용합니다', 'yield-always': '함정을 쓰지 않습니다' },
   questions: {
+    ...questions,
     'keep-capital': '어느 수도를 선택할까요?', 'keep-civilization': '어느 문명을 선택할까요?', 'act': '개척할까요, 수익 차례를 진행할까요?', 'income-civilizations': '다음으로 어느 문명의 능력을 사용할까요?', 'play-tapestry': '어느 태피스트리 카드를 놓을까요?', 'cost': '원하는 자원 {left}개를 더 내세요.',
     'pay-bonus': '{space@space}의 보너스({space@space-bonus})를 얻을까요?', 'discard': '버릴 {kind@discarded}(남은 수 {left}): 무엇을 버릴까요?', 'discard-hand': '버릴 태피스트리 카드 {left}장: 무엇을 버릴까요?', 'any': '아무 자원 {left}개: 무엇을 얻을까요?', 'lose': '아무 자원 {left}개: 무엇을 잃을까요?',
     'choose': '어느 것을 선택할까요?', 'may': '{effect@effect}: 실행할까요?', 'advance': '{track@track} 트랙에서 어느 토큰으로 개척할까요?', 'regress-on': '{track@track} 트랙에서 어느 토큰으로 역행할까요?', 'rolled': '과학 주사위로 나온 트랙을 개척할까요?', 'repeat': '어느 칸을 다시 사용할까요?',
     'singularity': '토큰을 어느 트랙의 시작 칸으로 옮길까요?', 'explore-tile': '어느 타일로 탐사할까요?', 'lay': '타일을 어디에 놓을까요?', 'explore-space': '어느 우주 타일을 탐사할까요?', 'conquer': '어느 영토를 정복할까요?',
     'isolate': '{hex@hex}에 토큰도 놓을까요?', 'trap': '{by@seat|이/가} {hex@hex|을/를} 정복하려 합니다: 함정을 사용할까요?', 'take-die': '{red@effect|과/와} {black@effect} 가운데 어느 주사위를 선택할까요?', 'invent': '어느 기술 카드를 발명할까요?', 'upgrade': '어느 기술 카드를 개선할까요?',
     'again-tech': '어느 기술 카드의 혜택을 다시 얻을까요?', 'building': '어느 건물을 얻을까요?', 'any-landmark': '어느 랜드마크를 얻을까요?', 'place': '건물을 어디에 놓을까요?',
-    'overplay': '현재 태피스트리 위에 어느 카드를 놓을까요?', 'overplay-gained': '얻은 카드 가운데 어느 것을 위에 놓을까요?', 'copy-tapestry': '어느 태피스트리 카드를 따라 할까요?', 'copy-position': '누구의 칸을 따라 얻을까요?', 'choose-opponent': '어느 상대를 선택할까요?',
-    'choose-pact': '어느 상대와 어느 트랙을 선택할까요?', 'olympic-host': '{owner@seat}의 올림픽에 일꾼 1개를 낼까요?', 'oil-magnate': '어느 트랙을 선택할까요?', 'may-advance': '{track@track} 트랙을 개척할까요?', 'socialism': '어느 상대의 칸으로 이동할까요?',
-    'match-token': '어느 토큰을 {to@space|으로/로} 옮길까요?', 'dark-ages': '어느 트랙을 개척할까요?', 'colonialism': '어느 영토의 자원을 얻을까요?', 'revolution': '어느 전초기지를 세울까요({left}개까지)?', 'guilds': '자원을 {most}개까지 개당 {n}점에 사거나 팔까요?',
-    'democracy': '어느 카드를 버릴까요(1장에 {n}점)?', 'give-tile': '어느 타일을 누구에게 줄까요?', 'convert-food': '음식 {left}개까지 하나에 {n}점: 무엇으로 바꿀까요?',
     'alchemists': '표시한 트랙 {marks@tracks}: 멈출까요, 더 굴릴까요?', 'alchemists-die': '어느 주사위를 사용할까요?', 'architects': '어느 건물을 서로 바꿀까요({left}번까지)?', 'entertainers': '예인들의 토큰을 어디로 옮길까요?', 'futurists': '{track@track} 트랙에서 어느 토큰으로 도약할까요?',
     'heralds': '전령관들의 토큰을 어느 태피스트리 카드에 놓을까요?', 'maker-of-fire': '불을 피우는 이 위에 태피스트리 카드를 놓을까요?', 'historians': '역사가들의 어느 토큰을 누구에게 줄까요?', 'inventors': '발명가들이 어느 기술 카드를 개선할까요?', 'leaders': '어느 지도자를 따를까요?',
     'merrymakers': '축제꾼들이 어느 열에서 올라갈까요?', 'militants': '투사들의 어느 줄을 선택할까요?', 'mystics': '{category@category|을/를} 몇으로 예언할까요?', 'traders': '교역상들의 토큰을 어느 영토에 놓을까요?', 'second-civilization': '오토마의 두 번째 문명을 무엇으로 할까요?', 'in-any-order': '무엇부터 할까요?',

@@ -5,7 +5,9 @@ import { codec, type Step, speaker } from '@loggia/core'
 import { particle } from '@loggia/core/particle'
 import { wordFaults } from '@loggia/core/testing'
 import { expect, it, test } from 'vitest'
+import { NAMED } from '../effects/names.ts'
 import { shipped, tapestry } from '../rules/index.ts'
+import type { Example } from '../rules/word.ts'
 import { N, R, V } from '../rules/words.ts'
 import { words } from './index.ts'
 
@@ -76,7 +78,7 @@ test('TA-3.5 what comes first is named by what it does', () => {
   expect([ko.move('first:0', part('gain-building-farm')), en.move('first:1', part('vp-6')), ko.move('first:1', step('income-row', { kind: 1 }))]).toEqual(['농장 1개부터', 'First: 6 VP', '자원과 영토 타일부터'])
 })
 
-/** One of each kind of effect, and what it is called; `civilizations.json` alone has something to lose. */
+/** One of each kind of effect that is no word with a folder of its own, and what it is called; `civilizations.json` alone has something to lose. */
 const SAID: Readonly<Record<string, readonly [domain: string, id: string, en: string, ko: string]>> = {
   'gain': ['effect', 'gain-coin-2', '2 coins', '동전 2개'],
   'gain-one': ['slot', 'currency', '1 coin', '동전 1개'],
@@ -98,7 +100,6 @@ const SAID: Readonly<Record<string, readonly [domain: string, id: string, en: st
   'explore': ['cell', 'c4', 'explore with a tile', '탐사하기'],
   'explore-anywhere': ['effect', 'explore-anywhere', 'explore anywhere', '어디든 탐사하기'],
   'explore-that': ['tapestry', 'coal-baron', '1 territory tile, explore with that tile, each neighbour: 1 territory tile', '영토 타일 1개, 그 타일로 탐사하기, 각 이웃: 영토 타일 1개'],
-  'explore-space': ['space', 'exploration-12', 'explore a space tile, bonus: any 1 resource → explore a space tile', '우주 타일 탐사하기, 보너스: 아무 자원 1개 → 우주 타일 탐사하기'],
   'conquer': ['space', 'military-1', 'conquer a territory', '정복하기'],
   'conquer-anywhere': ['space', 'military-8', 'conquer a territory anywhere, bonus: any 1 resource → 1 tapestry card', '어디든 정복하기, 보너스: 아무 자원 1개 → 태피스트리 카드 1장'],
   'conquer-opponent': ['space', 'military-7', 'conquer a territory (both dice if it was an opponent’s)', '정복하기(상대가 지배하던 영토라면 주사위 2개 모두)'],
@@ -111,9 +112,6 @@ const SAID: Readonly<Record<string, readonly [domain: string, id: string, en: st
   'invent-deck': ['effect', 'invent-deck', 'invent the top card of the deck', '더미 맨 위 카드 발명하기'],
   'upgrade': ['effect', 'upgrade', 'upgrade a tech card', '기술 카드 1장 개선'],
   'upgrade-that': ['effect', 'upgrade-that', 'upgrade that card', '그 카드 개선'],
-  'refresh': ['space', 'technology-4', 'replace the face-up tech cards (optional), invent a tech card', '앞면의 기술 카드를 다시 채우기(선택), 발명하기'],
-  'again-circle': ['effect', 'tech-circle', 'circle benefit of a card in your middle row', '가운데 행 카드 1장의 원형 혜택'],
-  'again-square': ['effect', 'tech-square', 'square benefit of a card in your top row', '맨 위 행 카드 1장의 정사각형 혜택'],
   'advance': ['effect', 'advance-military', 'advance on military', '군사 트랙 개척'],
   'advance-one-of': ['space', 'science-9', 'advance on one of exploration, military, technology', '탐사, 군사, 기술 트랙 중 1개 개척'],
   'twice': ['space', 'science-11', 'advance on one of exploration, military, technology, then once more', '탐사, 군사, 기술 트랙 중 1개 개척, 그런 다음 한 번 더'],
@@ -125,11 +123,6 @@ const SAID: Readonly<Record<string, readonly [domain: string, id: string, en: st
   'regress-x': ['effect', 'regress-military-x', 'regress on military (no benefit or bonus)', '군사 트랙 역행(혜택/보너스 없음)'],
   'block-track': ['effect', 'block-science', 'close science to opponents until the end of your next turn', '당신의 다음 차례가 끝날 때까지 상대는 과학 트랙 개척 불가'],
   'repeat': ['space', 'science-7', 'benefit and bonus of a space where you stand', '현재 위치한 칸의 혜택과 보너스'],
-  'singularity': ['effect', 'ai-singularity', 'token from the end of technology to the start of any track', '기술 트랙 끝의 토큰을 아무 트랙의 시작 칸으로'],
-  'score-capital': ['slot', 'writing', '1 VP for each complete row and column of your capital', '수도에 완성된 가로 행과 세로 열마다 1점'],
-  'overplay': ['effect', 'overplay-tapestry', 'tapestry card on top of your current one', '현재 태피스트리 위에 태피스트리 카드 놓기'],
-  'civilization': ['effect', 'gain-civilization', '1 more civilization', '추가 문명 하나'],
-  'territory-benefit': ['tapestry', 'pirate-rule', 'each time you conquer: benefit of the conquered tile', '정복할 때마다: 정복한 타일의 혜택'],
   'either': ['tapestry', 'feudalism', 'any 1 resource or 3 VP for each landmark', '아무 자원 1개 또는 랜드마크마다 3점'],
   'any-order': ['space-tile', 'space-05', '1 coin, 1 worker, 8 VP (in any order)', '동전 1개, 일꾼 1개, 8점(원하는 순서로)'],
   'may': ['effect', 'may-invent-deck', 'invent the top card of the deck (optional)', '더미 맨 위 카드 발명하기(선택)'],
@@ -146,43 +139,23 @@ const SAID: Readonly<Record<string, readonly [domain: string, id: string, en: st
   'forbidden': ['tapestry', 'alliance', 'choose an opponent, neither of you conquers the other, each time that opponent upgrades: the same benefit', '상대 1명 선택, 서로의 영토를 정복할 수 없음, 그 상대가 개선할 때마다: 같은 혜택'],
   'closed-to-you': ['tapestry', 'theocracy', 'you cannot advance on science, each time you enter a tier: 4 VP', '과학 트랙 개척 불가, 새로운 등급으로 개척할 때마다: 4점'],
   'trap': ['tapestry', 'trap', '10 VP, or discard it when your territory is conquered: the attacker’s outpost is toppled, any 1 resource', '10점, 또는 당신의 영토가 정복될 때 손에서 버려 상대의 전초기지를 넘어뜨리고 아무 자원 1개'],
-  'roll-science-die': ['effect', 'roll-science-die', 'roll the science die', '과학 주사위 굴리기'],
-  'each-player': ['tapestry', 'diplomacy', 'each player: any 1 resource, 1 building of your choice (in any order)', '모든 플레이어: 아무 자원 1개, 원하는 수익 건물 1개(원하는 순서로)'],
-  'each-opponent': ['effect', 'each-opponent-advance-rolled-x-clockwise', 'each opponent: advance on that track (no benefit or bonus)', '모든 상대: 그 트랙 개척(혜택/보너스 없음)'],
-  'each-neighbour': ['effect', 'each-neighbour-gain-territory-1', 'each neighbour: 1 territory tile', '각 이웃: 영토 타일 1개'],
-  'choose-opponent': ['effect', 'choose-opponent', 'choose an opponent', '상대 1명 선택'],
-  'choose-opponent-and-track': ['tapestry', 'marriage-of-state', 'choose an opponent and a track, each time that opponent gains a benefit of that track: the same benefit', '상대 1명과 트랙 1개 선택, 그 상대가 그 트랙의 혜택을 얻을 때마다: 같은 혜택'],
-  'copy-benefit': ['effect', 'copy-benefit', 'the same benefit', '같은 혜택'],
-  'copy-opponent-position': ['tapestry', 'trade-economy', 'benefit of a space where an opponent stands, whose bonus is free for that opponent', '상대가 위치한 칸의 혜택, 그 상대는 보너스를 무료로'],
-  'copy-tapestry': ['tapestry', 'espionage', 'copy an uncovered tapestry card of any player', '아무 플레이어의 덮이지 않은 태피스트리 카드 따라 하기'],
-  'circle-benefit-of-that-card': ['tapestry', 'industrialism', 'each time you invent: its circle benefit', '발명할 때마다: 그 카드의 원형 혜택'],
-  'colonialism': ['tapestry', 'colonialism', 'by the land of a tile you control: mountain 1 worker, grassland 1 culture, forest 1 food, desert 1 coin', '지배하는 타일 1개의 지형마다: 산악 일꾼 1개, 초원 문화 1개, 숲 음식 1개, 사막 동전 1개'],
-  'compare-landmarks': ['tapestry', 'age-of-wonders', 'fewest landmarks: any 2 resources; most: 12 VP; else: any 1 resource, 6 VP (in any order)', '랜드마크가 가장 적으면 아무 자원 2개, 가장 많으면 12점, 그 밖에는 아무 자원 1개, 6점(원하는 순서로)'],
-  'convert-income-food': ['tapestry', 'mercantilism', 'when you gain income: turn any of that food into other resources, 2 VP each', '수익을 얻을 때: 그 음식을 원하는 만큼 다른 자원으로 바꾸고 하나마다 2점'],
-  'dark-ages': ['tapestry', 'dark-ages', 'regress once on three tracks, then advance up to three times on the fourth (no benefits or bonuses)', '세 트랙에서 한 칸씩 역행한 다음 나머지 트랙을 세 번까지 개척(혜택/보너스 없음)'],
   'dictate': ['tapestry', 'dictatorship', 'advance on a track of your choice, which is closed to opponents until the end of your next turn', '원하는 트랙 개척, 당신의 다음 차례가 끝날 때까지 상대는 그 트랙 개척 불가'],
-  'discard-for-vp': ['tapestry', 'democracy', '3 tapestry cards, discard any tapestry cards, 2 VP each', '태피스트리 카드 3장, 태피스트리 카드를 원하는 만큼 버리고 1장마다 2점'],
-  'double-tile-benefit': ['tapestry', 'exploitation', 'each time you explore: benefit of the tile twice, no VP for its edges (optional)', '탐사할 때마다: 정렬 승점 대신 타일의 혜택을 두 번(선택)'],
-  'give-tile': ['tapestry', 'age-of-sail', 'before you explore: 3 territory tiles, give a territory tile to an opponent for 3 VP (optional)', '탐사하기 전에: 영토 타일 3개, 영토 타일 1개를 상대에게 주고 3점(선택)'],
-  'guilds': ['tapestry', 'guilds', 'buy or sell up to 3 resources for 5 VP each', '자원 3개까지 개당 5점에 사거나 팔기'],
-  'if-first-in-era': ['tapestry', 'technocracy', 'if you entered this era before everybody else: invent a tech card, upgrade that card; else: 3 VP for each opponent', '모두보다 먼저 이번 시대를 시작했다면 발명하기, 그 카드 개선, 아니면 상대마다 3점'],
-  'match-closest-opponent': ['tapestry', 'socialism', 'move on a track to the space of the nearest opponent (no benefit or bonus)', '한 트랙에서 가장 가까운 상대의 칸으로 이동(혜택/보너스 없음)'],
-  'oil-magnate': ['tapestry', 'oil-magnate', 'choose a track: you may advance on it, then each neighbour may (no benefit or bonus)', '트랙 1개 선택: 당신이 개척할 수 있고, 각 이웃도 혜택/보너스 없이 개척할 수 있음'],
-  'olympic-host': ['tapestry', 'olympic-host', 'each player may pay 1 worker for 10 VP; you gain 1 building of your choice if an opponent does, else 1 coin', '모든 플레이어는 일꾼 1개를 내고 10점을 얻을 수 있음, 상대가 냈다면 원하는 수익 건물 1개, 아니면 동전 1개'],
-  'overplay-with-gained': ['tapestry', 'tyranny', 'when you gain tapestry cards: play one of them on top of this card for 5 VP (optional)', '태피스트리 카드를 얻으면: 그중 1장을 이 카드 위에 놓고 5점(선택)'],
-  'per-track-where-last': ['tapestry', 'plea-for-aid', 'for each track on which you are last: 2 VP, any 1 resource (in any order)', '가장 뒤처진 트랙마다 2점, 아무 자원 1개(원하는 순서로)'],
-  'place-outpost': ['tapestry', 'militarism', 'each time you explore: place an outpost on it without dice (optional)', '탐사할 때마다: 주사위 없이 그곳에 전초기지 놓기(선택)'],
-  'advance-each-track-once': ['tapestry', 'renaissance', 'advance once on each track (no benefit, free bonus)', '각 트랙을 한 번씩 개척(혜택 없음, 보너스 무료)'],
-  'stand-up-outposts': ['tapestry', 'revolution', 'any 1 resource or stand up to 3 toppled outposts', '아무 자원 1개 또는 넘어진 전초기지 3개까지 세우기'],
 }
 /** The kinds that stand on a component, those within others too. */
 const kindsOf = (list: unknown): string[] => (Array.isArray(list) ? list : []).flatMap(e => (typeof e === 'object' && e ? [(e as { kind: string }).kind, ...Object.values(e).flatMap(kindsOf)] : []))
 
+/** The examples of the words, from their folders. */
+const examples = await Promise.all(NAMED.map(async word => {
+  const [inEnglish, inKorean] = await Promise.all(['en', 'ko'].map(async language => ((await import(`../effects/${word}/${language}.ts`)) as { example: Example }).example))
+  return [word, [inEnglish![0], inEnglish![1], inEnglish![2], inKorean![2]]] as const
+}))
+const ALL = [...Object.entries(SAID), ...examples]
+
 it('has one of each kind of effect', () => {
-  expect(Object.keys(SAID).sort()).toEqual(Object.keys(effects!.kinds).sort())
+  expect(ALL.map(([kind]) => kind).sort()).toEqual(Object.keys(effects!.kinds).sort())
 })
 
-test.each(Object.entries(SAID))('TA-20.3 %s: each kind of effect is called by what it does', (kind, [domain, id, english, korean]) => {
+test.each(ALL)('TA-20.3 %s: each kind of effect is called by what it does', (kind, [domain, id, english, korean]) => {
   const list = effects!.components[domain]![id]
   // No component of the box has an amount of one resource other than 1: the box of another edition may.
   const said = kind === 'gain' ? [{ kind, n: 2, good: 'coin' }] : list!

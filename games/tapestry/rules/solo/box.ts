@@ -1,8 +1,8 @@
 /** TA-15 to 19: the Automa's mat, civilizations and benefits, the income charts and the 22 decision cards, as the rules read them. */
 import { indexIn } from '@loggia/core'
 import type { Data } from '../box.ts'
-import { NONE, spaceOf, TRACKS } from '../terms.ts'
-import { PER, type Per, type RawEffect } from '../vocabulary.ts'
+import { NONE, PER, type Per, spaceOf, TRACKS } from '../terms.ts'
+import type { RawEffect } from '../vocabulary.ts'
 import { EVENTS, FAVOURITE, FIRST_INCOMES, INDICATORS } from './terms.ts'
 
 /** TA-16.5, 17.1, 18.3: `indicators`: of the Automa and of the Shadow Empire; `tracks`: their order, FAVOURITE for the heart; `arrow`: which order of hexes. */

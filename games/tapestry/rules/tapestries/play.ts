@@ -1,14 +1,12 @@
 /** TA-10.1 to 10.3, 10.15: gaining, playing and covering tapestry cards. */
-import { end, next, note, OK, type Seat } from '@loggia/core'
+import { note, type Seat } from '@loggia/core'
 import type { Box } from '../box.ts'
 import { drawTapestry, takeTapestry } from '../decks.ts'
 import { fire } from '../listeners.ts'
 import { resolve } from '../effects.ts'
-import { score } from '../resources.ts'
-import { playedOf, slotOf, type TapestryTable } from '../table.ts'
+import { playedCard, playedOf, type Player, slotOf, type TapestryTable } from '../table.ts'
 import { FACE_DOWN, NONE, THIS_ERA } from '../terms.ts'
-import { N, R, steps, V } from '../words.ts'
-import type { CardEffects } from './named.ts'
+import { N, V } from '../words.ts'
 
 /** TA-10.1: draws cards for the hand; the card in force hears of each (Academia), and then of all of them (Tyranny). */
 export function gainTapestries(t: TapestryTable, seat: Seat, n: number, box: Box): void {
@@ -19,14 +17,10 @@ export function gainTapestries(t: TapestryTable, seat: Seat, n: number, box: Box
 }
 
 /** TA-10.3, 21.14: whether the slot of this era has a card that another one can cover; the fifth era has no slot. */
-function coverable(t: TapestryTable, seat: Seat): boolean {
+export function coverable(t: TapestryTable, seat: Seat): boolean {
   const { era, played } = t.players[seat]
   return played.some(x => slotOf(x) === era)
 }
-
-/** TA-10.3: whether a card of the hand can cover that of this era. */
-export const canOverplay = (t: TapestryTable, seat: Seat): boolean =>
-  t.players[seat].hand.length > 0 && coverable(t, seat)
 
 /** TA-4.2, 10.2: puts a card of the hand onto the slot of this era; its effect comes next. */
 export function playTapestry(t: TapestryTable, seat: Seat, card: number, box: Box): void {
@@ -67,58 +61,15 @@ export function endEra(t: TapestryTable, seat: Seat): void {
   p.pact = NONE
 }
 
-export const overplaying: CardEffects = {
-  /** Tyranny; `at`: how many were gained at once. */
-  'overplay-with-gained': {
-    possible: (t, seat, _e, { at }) => at > 0 && coverable(t, seat),
-    resolve(t, seat, e, { origin, at }, box) {
-      score(t, seat, origin, e.n, box)
-      next(t, { do: 'overplay-gained', seat, n: at })
-    },
-  },
-}
-
 /** The cards of the hand from its `first` on, each kind once. */
 export function listHand(hand: readonly number[], first: number, out: number[]): void {
   for (let k = first; k < hand.length; k++)
     if (hand[k] !== NONE && hand.indexOf(hand[k], first) === k) out.push(V.play(hand[k]))
 }
 
-/** Cards of the hand are asked for even when there is but one: the others could not foresee it. */
-export const playing = steps({
-  overplay: {
-    neverForced: true,
-    can: {
-      play: {
-        why: (t, s, _box, card) => (t.players[s.seat].hand.includes(card) ? OK : R['not-in-hand'](card)),
-        list: (t, s, _box, out) => listHand(t.players[s.seat].hand, 0, out),
-        play(t, s, box, card) {
-          end(t, s)
-          playTapestry(t, s.seat, card, box)
-        },
-      },
-    },
-  },
-
-  /** TA-10.15: the latest cards of the hand; of several copies it does not matter which is played. */
-  'overplay-gained': {
-    neverForced: true,
-    can: {
-      play: {
-        why(t, s, _box, card) {
-          const { hand } = t.players[s.seat]
-          if (!hand.includes(card)) return R['not-in-hand'](card)
-          return hand.lastIndexOf(card) >= hand.length - s.n ? OK : R['not-gained'](card)
-        },
-        list(t, s, _box, out) {
-          const { hand } = t.players[s.seat]
-          listHand(hand, hand.length - s.n, out)
-        },
-        play(t, s, box, card) {
-          end(t, s)
-          playTapestry(t, s.seat, card, box)
-        },
-      },
-    },
-  },
-})
+/** The cards on a mat that lie face up and uncovered, slot by slot (TA-10.14); Heralds see the same (TA-11.10). */
+export function uncovered(p: Player): number[] {
+  const top: number[] = []
+  for (const played of p.played) top[slotOf(played)] = playedCard(played)
+  return top.filter(card => card !== undefined && card !== FACE_DOWN)
+}

@@ -1,0 +1,3 @@
+import type { Worth } from '../../bot/worth.ts'
+
+export const worth: Worth = { of: 'choose-opponent-and-track', points: 3 }

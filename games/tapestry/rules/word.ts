@@ -1,0 +1,40 @@
+/**
+ * TA-20: a word of the vocabulary that has a folder of its own, `effects/<word>`. `rule.ts` says what the data write beside it and what it does, `icon.ts` its strip
+ * and the rule that explains it, `en.ts` and `ko.ts` its sentence and the questions that it asks, `worth.ts` what bots take it to be worth. `npm run gather` writes the
+ * lists of them.
+ */
+import type { Effect as Told, Seat } from '@loggia/core'
+import type { Box } from './box.ts'
+import type { Context, TapestryTable } from './table.ts'
+import type { Effect, Named, RawEffect } from './vocabulary.ts'
+
+export type NamedEffect = Extract<Effect, { op: Named }>
+/** What something brings, as records of core: icons and sentences are made from them. */
+export type List = readonly Told[]
+
+/**
+ * What a field of the data beside a word is: points, or points for each (`n` of the effect); how often at most (`most`); a further effect (`parts`, in the order of
+ * the fields); the order of the neighbours; what an advance brings; a resource.
+ */
+export type Field = 'points' | 'limit' | 'effect' | 'order' | 'benefit' | 'bonus' | 'resource'
+
+/** What a word means. `F`: the fields of its sentence and of its strip. */
+export interface Word<F extends object = object> {
+  /** The fields that the data must write beside the word. */
+  says: Readonly<Record<string, Field>>
+  /** Further effects that follow from the data, where they are no fields. */
+  parts?: (raw: Readonly<Record<string, unknown>>) => RawEffect[]
+  /** The fields of its sentence and of its strip. `part`: the records of a further effect by its place. */
+  told: (e: NamedEffect, part: (k: number) => List) => F
+  /** TA-1.7, 3.7: whether anything of it can be done now; pure. */
+  possible: (t: TapestryTable, seat: Seat, e: NamedEffect, c: Context, box: Box) => boolean
+  resolve: (t: TapestryTable, seat: Seat, e: NamedEffect, c: Context, box: Box) => void
+}
+
+/** A word that stands alone: the data write nothing beside it, and its sentence has no fields. */
+export const alone = (does: Pick<Word, 'possible' | 'resolve'>): Word => ({ says: {}, told: () => ({}), ...does })
+
+/** The question of each decision that a word asks, in one language. */
+export type Questions<Asks> = Readonly<Record<keyof Asks, string>>
+/** A component that has the word on it, by domain and id, and what it says in one language. Only a test reads it. */
+export type Example = readonly [domain: string, id: string, said: string]
