@@ -18,7 +18,7 @@ import { hallTime } from './domain/hall-time.ts'
 import { Heart } from './match/clock/heart.ts'
 import { Faults } from './platform/faults.ts'
 import { ForgottenList } from './admin/forgotten.ts'
-import { Going } from './admin/departures.ts'
+import { Departures } from './admin/departures.ts'
 import { House } from './hall/house.ts'
 import { Hub } from './match/hub.ts'
 import { Limits } from './platform/limits.ts'
@@ -232,7 +232,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     }
     // What fails at a table that waits is tried again the next time, and keeps nobody from hearing what was missed.
     await tendRooms().catch(failed)
-    await going.part().catch(failed)
+    await departures.part().catch(failed)
     await store.look([...hub.looking()].filter(l => (tables.peek(l.match)?.meta.reached ?? 0) & l.mine)).catch(failed)
     await tables.leavers.tend().catch(failed)
     fanout.keepTo([...tables.ids, ...hub.matches])
@@ -260,7 +260,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     })
   const catchUp = new CatchUp({ store, tables, games, log, failed })
   const list = new ForgottenList(config.forgottenList)
-  const going = new Going({ store, tables, tell, failed, list, faults, log })
+  const departures = new Departures({ store, tables, tell, failed, list, faults, log })
   const fanout = new Fanout(database.connection, {
     heard: news => {
       hear(news).catch(failed)
@@ -285,7 +285,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       store.tidyTickets(),
       store.tendNights(),
       mergeWaiting(),
-      going.forget(),
+      departures.forget(),
     ]).catch(failing('tidying'))
   }
   const forgetting = setInterval(forget, FORGET)
@@ -330,7 +330,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
   try {
     await closeUnplayable()
     await fanout.listen()
-    await going.forgetAgain()
+    await departures.forgetAgain()
     bots.start()
     forget()
     await heart.start()

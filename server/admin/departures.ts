@@ -20,7 +20,7 @@ interface Hall {
   log: Logger
 }
 
-export class Going {
+export class Departures {
   readonly #hall: Hall
 
   constructor(hall: Hall) {
