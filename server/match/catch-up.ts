@@ -53,7 +53,7 @@ export class CatchUp {
     await this.#each([...new Set([...unwritten, ...(await store.ofOtherRules(rules))])], async id => {
       await this.#open(id, unwritten.has(id))
     })
-    this.#tellKept()
+    this.#unplayableReply()
     await this.#each(await store.unmarked(rules, MARK_EVERY), async id => {
       await tables.mark(await tables.get(id))
     })
@@ -94,7 +94,7 @@ export class CatchUp {
   }
 
   /** One line for all: `npm run admin -- upgrade --dry-run` says why, match by match. */
-  #tellKept(): void {
+  #unplayableReply(): void {
     const matches = [...this.#kept.values()].reduce((sum, n) => sum + n, 0)
     if (matches) this.#at.log.warn({ matches, rules: Object.fromEntries(this.#kept) }, 'matches are kept')
   }

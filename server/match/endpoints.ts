@@ -254,7 +254,7 @@ export const kept = createRoute({
   request: { params, query: c.KeptQuery },
   responses: { 200: json(c.KeptMatch, 'The match'), ...refused(400, 404, 409) },
 })
-export const endKept = createRoute({
+export const endUnplayable = createRoute({
   method: 'post',
   path: '/api/matches/{id}/end',
   summary: 'End a match of which most people are gone, or whose rules the hall no longer plays',

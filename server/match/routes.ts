@@ -4,7 +4,7 @@ import { listOf } from '@loggia/core'
 import { accessOf } from './access.ts'
 import { PARTS, type Person } from '../contract.ts'
 import { rulesOf } from './hosted.ts'
-import { serveKept } from './kept.ts'
+import { serveUnplayable } from './unplayable.ts'
 import { serveProfiles } from '../people/profile/routes.ts'
 import { servePeace } from '../people/safety/routes.ts'
 import { Refusal } from '../platform/refusal.ts'
@@ -29,7 +29,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
 
   const access = accessOf(context, signedIn)
   const { visible, seated, seatOf } = access
-  serveKept(app, context, signedIn)
+  serveUnplayable(app, context, signedIn)
   servePeace(app, context, { spend, signedIn }, access)
   serveVotes(app, context, { access, limits })
   serveRooms(app, context, { spend, access, limits, may })

@@ -15,10 +15,10 @@ import type { MatchMeta, TalkLine, WrittenRow } from '../hall/store.ts'
 import type { Tables } from './tables.ts'
 import { asHeard, hearsWatchers, seatInfo } from './views.ts'
 
-export function serveKept(app: App, { store, tables }: AppContext, signedIn: (c: Ctx) => Person): void {
+export function serveUnplayable(app: App, { store, tables }: AppContext, signedIn: (c: Ctx) => Person): void {
   /** A match of these rules is ended where most of its people are gone. Its row; undefined where its rules are not known any more, and for who does not sit there. */
   async function endForsaken(id: string, person: string): Promise<number | undefined> {
-    if (await isKept(tables, id)) return undefined
+    if (await isUnplayable(tables, id)) return undefined
     const loaded = await tables.get(id)
     await tables.catchUp(loaded)
     const mine = seatsOf(loaded.meta, person)
@@ -32,7 +32,7 @@ export function serveKept(app: App, { store, tables }: AppContext, signedIn: (c:
     const { person } = c.var
     const known = meta.visibility === 'open' || invite === meta.invite || seatsOf(meta, person?.id) !== 0
     if (!known && !(person && (await store.satAt(id, person.id)))) throw new Refusal(404, 'no-such-match')
-    if (!(await isKept(tables, id))) throw new Refusal(409, 'still-played')
+    if (!(await isUnplayable(tables, id))) throw new Refusal(409, 'still-played')
     return meta
   }
 
@@ -46,7 +46,7 @@ export function serveKept(app: App, { store, tables }: AppContext, signedIn: (c:
     return c.json(keptMatch(meta, rows, talk, mine, over ? await store.shuffle(id) : undefined), 200)
   })
 
-  app.openapi(routes.endKept, async c => {
+  app.openapi(routes.endUnplayable, async c => {
     const person = signedIn(c)
     const { id } = c.req.valid('param')
     const ended = await endForsaken(id, person.id)
@@ -66,7 +66,7 @@ export function serveKept(app: App, { store, tables }: AppContext, signedIn: (c:
 }
 
 /** Whether a match can't be played on, since it was begun by rules that are not known any more. */
-async function isKept(tables: Tables, id: string): Promise<boolean> {
+async function isUnplayable(tables: Tables, id: string): Promise<boolean> {
   try {
     await tables.get(id)
     return false
