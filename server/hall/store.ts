@@ -22,7 +22,7 @@ import { mergeQueries } from '../people/account/merge.ts'
 import { noticeQueries } from '../notices/queries.ts'
 import { openedQueries } from '../match/clock/opened-queries.ts'
 import { pairQueries } from '../admin/pairs.ts'
-import { peaceQueries } from '../people/safety/queries.ts'
+import { safetyQueries } from '../people/safety/queries.ts'
 import { peopleQueries } from '../people/queries.ts'
 import { profileQueries } from '../people/profile/queries.ts'
 import { ratingQueries } from '../ratings/queries.ts'
@@ -153,7 +153,7 @@ export function openStore(pool: pg.Pool) {
     ...eraseQueries(pool),
     ...actQueries(pool),
     ...deskQueries(pool),
-    ...peaceQueries(pool),
+    ...safetyQueries(pool),
     ...wantsQueries(pool),
     /** A key of the hall, the same for all its servers. */
     key: async (name: string) => (await db.select({ key: keys.key }).from(keys).where(eq(keys.name, name)))[0]!.key,

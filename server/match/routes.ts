@@ -6,7 +6,7 @@ import { PARTS, type Person } from '../contract.ts'
 import { rulesOf } from './hosted.ts'
 import { serveUnplayable } from './unplayable.ts'
 import { serveProfiles } from '../people/profile/routes.ts'
-import { servePeace } from '../people/safety/routes.ts'
+import { serveSafety } from '../people/safety/routes.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { App, AppContext, Ctx, Shared } from '../hall/app-context.ts'
 import { mayComeBack } from './leaving/departures.ts'
@@ -30,7 +30,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
   const access = accessOf(context, signedIn)
   const { visible, seated, seatOf } = access
   serveUnplayable(app, context, signedIn)
-  servePeace(app, context, { spend, signedIn }, access)
+  serveSafety(app, context, { spend, signedIn }, access)
   serveVotes(app, context, { access, limits })
   serveRooms(app, context, { spend, access, limits, may })
   serveProfiles(app, context, { spend, signedIn, access, limits, may })

@@ -31,7 +31,7 @@ export interface Report extends Omit<NewReport, 'by' | 'about'> {
 /** Of the lines around the one that is reported, so many before and after it are attached. */
 const AROUND = { before: 10, after: 5 } as const
 
-export function peaceQueries(pool: pg.Pool) {
+export function safetyQueries(pool: pg.Pool) {
   return {
     /** Somebody does not want another at their tables, or does again. */
     block: async (person: string, other: string, blocked: boolean): Promise<void> => {

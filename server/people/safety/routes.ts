@@ -26,7 +26,7 @@ const routes = {
   }),
 }
 
-export function servePeace(
+export function serveSafety(
   app: App,
   { store, tables }: AppContext,
   { signedIn, spend }: Pick<Shared, 'signedIn' | 'spend'>,
