@@ -2,9 +2,9 @@
 import type pg from 'pg'
 import type { Options } from '@loggia/core'
 import type { MatchRow } from '../hall/store.ts'
-import type { InTime } from '../domain/wants.ts'
+import type { InTime } from '../domain/requirements.ts'
 import { TOLD, type Told } from '../people/standing.ts'
-import { IN_TIME } from '../match/room/wants-queries.ts'
+import { IN_TIME } from '../match/room/requirements-queries.ts'
 
 /** A part of a list: so many after so many. */
 export interface Part {

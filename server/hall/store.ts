@@ -33,7 +33,7 @@ import { seatQueries } from '../match/queries/seats.ts'
 import { standingQueries } from '../people/standing.ts'
 import { talkQueries } from '../match/queries/talk.ts'
 import { voteQueries } from '../match/leaving/queries.ts'
-import { wantsQueries } from '../match/room/wants-queries.ts'
+import { requirementsQueries } from '../match/room/requirements-queries.ts'
 import { ticketQueries } from '../people/account/tickets.ts'
 import { timeOffQueries } from '../people/time-off/queries.ts'
 
@@ -154,7 +154,7 @@ export function openStore(pool: pg.Pool) {
     ...actQueries(pool),
     ...deskQueries(pool),
     ...safetyQueries(pool),
-    ...wantsQueries(pool),
+    ...requirementsQueries(pool),
     /** A key of the hall, the same for all its servers. */
     key: async (name: string) => (await db.select({ key: keys.key }).from(keys).where(eq(keys.name, name)))[0]!.key,
     /** The keys under which addresses are hashed today (by UTC), and were yesterday; no older one is known. */

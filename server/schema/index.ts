@@ -22,7 +22,7 @@ import { UNRATED } from '../domain/unrated.ts'
 import { people, when } from './people.ts'
 import { type ChosenClock, SPEEDS, USUAL } from '../domain/speed.ts'
 import { ABSENCES } from '../domain/votes.ts'
-import type { Wants } from '../domain/wants.ts'
+import type { Requirements } from '../domain/requirements.ts'
 
 export * from './clocks.ts'
 export * from './notices.ts'
@@ -78,7 +78,7 @@ export const matches = pgTable(
     /** Its people want it to count for their ratings. */
     rated: boolean('rated').notNull().default(false),
     /** Whom it is for; null: for anybody. */
-    wants: jsonb('wants').$type<Wants>(),
+    wants: jsonb('wants').$type<Requirements>(),
     /** Why it does not count nevertheless; null while it does. */
     unrated: text('unrated', { enum: UNRATED }),
     /** The rating law under which it is played: 1 until departures became results, 2 since. */

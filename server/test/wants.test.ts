@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AdminPerson, MatchState, Profile, RoomsPage } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { openStore, type Store } from '../hall/store.ts'
-import { TAKES } from '../match/room/wants-queries.ts'
+import { TAKES } from '../match/room/requirements-queries.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
 let pool: pg.Pool

@@ -6,10 +6,10 @@ import type { Policy } from '../../domain/leaver-policy.ts'
 import type { SeatClock } from '../../schema/index.ts'
 import type { ChosenClock, Speed } from '../../domain/speed.ts'
 import type { MatchRow, SeatRow } from '../../hall/store.ts'
-import type { Wants } from '../../domain/wants.ts'
+import type { Requirements } from '../../domain/requirements.ts'
 import { clocksNow, STALE } from '../clock/queries.ts'
 import { BLOCKED } from '../../people/safety/queries.ts'
-import { TAKES } from '../room/wants-queries.ts'
+import { TAKES } from '../room/requirements-queries.ts'
 
 type Part = (typeof PARTS)[number]
 
@@ -27,7 +27,7 @@ export interface ListedMatch {
   /** Its clocks must be computed again: an outage came after them. */
   stale?: boolean
   rated: boolean
-  wants: Wants | null
+  wants: Requirements | null
   /** Of open tables: whether it takes who asks. */
   fits?: boolean
   leaver: Policy

@@ -8,7 +8,7 @@ import { PATIENCE, QUICK_READY, SAT_LONG, type Speed } from '../../domain/speed.
 import type { MatchRow, SeatRow } from '../../hall/store.ts'
 import { BLOCKED } from '../../people/safety/queries.ts'
 import { type From, noteFrom, whyUnrated } from '../../ratings/queries.ts'
-import { takes, wanted } from './wants-queries.ts'
+import { takes, wanted } from './requirements-queries.ts'
 import { addSitting, lockSeats, noteChange, UNDEALT } from '../queries/shared.ts'
 
 /** What is to be known of a table that waits, besides who sits there. */

@@ -9,7 +9,7 @@ import { addMatchWithin } from '../queries/rows.ts'
 import { BLOCKED } from '../../people/safety/queries.ts'
 import { closeWithin, mayOpen, sitWithin } from './queries.ts'
 import { lockSeats } from '../queries/shared.ts'
-import { TAKES } from './wants-queries.ts'
+import { TAKES } from './requirements-queries.ts'
 
 /** First key of the locks under which tables are sought, one game at a time: else two who come at once would each wait alone. */
 const SEEKING = 7_105_648

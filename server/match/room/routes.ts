@@ -13,7 +13,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import * as routes from '../endpoints.ts'
 import { chosenToday, clockFits, USUAL } from '../../domain/speed.ts'
 import type { NewMatch, SeatRow } from '../../hall/store.ts'
-import { wanted } from './wants-queries.ts'
+import { wanted } from './requirements-queries.ts'
 import { summaryOf } from '../list/views.ts'
 
 /** A page of the open tables. */

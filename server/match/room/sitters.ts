@@ -3,7 +3,7 @@ import type { Room } from '../contract.ts'
 import type { LoadedMatch } from '../loaded-match.ts'
 import { provisional, shown } from '../../domain/rating.ts'
 import type { Store } from '../../hall/store.ts'
-import { KNOWN_FROM } from '../../domain/wants.ts'
+import { KNOWN_FROM } from '../../domain/requirements.ts'
 
 /** So long it is not looked again, in milliseconds, while the same people sit there: it is read from thousands of rows, and every page at the table asks when anything changes. */
 const KEPT = 60_000

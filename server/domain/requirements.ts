@@ -1,7 +1,7 @@
 /** Whom a table that waits is for: by level, and by how reliably they play. */
 
 /** Ratings from and to, as people see them, and of a hundred turns so many in time; what is left out lets all pass. */
-export interface Wants {
+export interface Requirements {
   from?: number | undefined
   to?: number | undefined
   inTime?: number | undefined

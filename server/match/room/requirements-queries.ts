@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import type { Seat } from '@loggia/core'
 import { NEWCOMER, SHOWN, shown } from '../../domain/rating.ts'
-import { type InTime, KNOWN_FROM, TURNS, type Wants } from '../../domain/wants.ts'
+import { type InTime, KNOWN_FROM, TURNS, type Requirements } from '../../domain/requirements.ts'
 
 /** Of so many matches, and of each so many rows, the last: who plays slowly at many tables is known by all of them. */
 const MATCHES = 20
@@ -46,7 +46,7 @@ export const takes = async (client: pg.Pool | pg.PoolClient, match: string, pers
     )
   ).rowCount === 1
 
-export function wantsQueries(pool: pg.Pool) {
+export function requirementsQueries(pool: pg.Pool) {
   return {
     takes: (match: string, person: string): Promise<boolean> => takes(pool, match, person),
     /** How reliably somebody plays; undefined while too little is known. */
@@ -81,5 +81,5 @@ export interface Sitter {
 }
 
 /** For the row of a table: nothing where anybody may come. */
-export const wanted = (wants: Wants | null | undefined): Wants | null =>
+export const wanted = (wants: Requirements | null | undefined): Requirements | null =>
   wants && Object.values(wants).some(n => n !== undefined) ? wants : null
