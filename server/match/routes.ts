@@ -12,7 +12,7 @@ import type { App, AppContext, Ctx, Shared } from '../hall/app-context.ts'
 import { mayComeBack } from './leaving/departures.ts'
 import { serveRooms } from './room/routes.ts'
 import * as routes from './endpoints.ts'
-import { sittersOf } from './room/sitters.ts'
+import { seatingOf } from './room/seating.ts'
 import type { ListedMatch } from './list/queries.ts'
 import { serveVotes } from './leaving/routes.ts'
 import { botsOf, finished } from './loaded-match.ts'
@@ -72,7 +72,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
     )
   })
 
-  const sitters = sittersOf(store)
+  const seating = seatingOf(store)
   app.openapi(routes.state, async c => {
     const { at, since: had = -1, seat, invite } = c.req.valid('query')
     const { id } = c.req.valid('param')
@@ -83,7 +83,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
     const undealt = meta.status === 'open' ? c.var.person?.id : undefined
     const mayGive = undealt !== undefined && (await store.mayGive(id, undealt))
     const waits = meta.status === 'open' ? await store.room(id) : undefined
-    const known = waits && (await sitters(looked.loaded))
+    const known = waits && (await seating(looked.loaded))
     const unrated = meta.status === 'open' && meta.rated ? await store.whyUnrated(id) : null
     const lost = c.var.person && (!looked.mine || looked.loaded.meta.status === 'closed')
     const parted = lost ? await store.partingOf(id, c.var.person!.id) : undefined

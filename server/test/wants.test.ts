@@ -166,7 +166,7 @@ test('it stands on their page, also where that is hidden, and at the table where
   await played(bob, cleo, 'xo'.repeat(5))
   expect((await room(three.id)).inTime).toEqual([{ seat: 1, n: 19, of: 20 }])
   expect((await sits(await Guest.named(one, 'New'), three.id)).status).toBe(200)
-  expect((await store.sitters(three.id)).map(s => [s.seat, s.n, s.of])).toEqual([
+  expect((await store.seating(three.id)).map(s => [s.seat, s.n, s.of])).toEqual([
     [0, 0, 0],
     [1, 19, 25],
     [2, 0, 0],

@@ -55,7 +55,7 @@ export function requirementsQueries(pool: pg.Pool) {
       return found.of < KNOWN_FROM ? undefined : found
     },
     /** What is known of the people who sit at a table: of their turns in time, and of their level where they show it to all. */
-    sitters: async (match: string): Promise<Sitter[]> =>
+    seating: async (match: string): Promise<Sitter[]> =>
       (
         await pool.query<Sitter>(
           `select s.seat::int, t.n, t.of, r.mu, r.sigma

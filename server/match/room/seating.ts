@@ -11,7 +11,7 @@ const KEPT = 60_000
 export type Known = Pick<Room, 'inTime' | 'ratings' | 'handles'>
 
 /** Gives what is known of who sits at a table, by the first of their seats; asked of the database once for the same people. */
-export function sittersOf(store: Pick<Store, 'sitters' | 'handles'>): (loaded: LoadedMatch) => Promise<Known> {
+export function seatingOf(store: Pick<Store, 'seating' | 'handles'>): (loaded: LoadedMatch) => Promise<Known> {
   const kept = new WeakMap<LoadedMatch, { who: string; until: number; known: Promise<Known> }>()
   return loaded => {
     const who = JSON.stringify(loaded.meta.seats.map(s => s.person))
@@ -24,8 +24,8 @@ export function sittersOf(store: Pick<Store, 'sitters' | 'handles'>): (loaded: L
   }
 }
 
-async function ask(store: Pick<Store, 'sitters' | 'handles'>, match: string): Promise<Known> {
-  const [found, handles] = await Promise.all([store.sitters(match), store.handles(match)])
+async function ask(store: Pick<Store, 'seating' | 'handles'>, match: string): Promise<Known> {
+  const [found, handles] = await Promise.all([store.seating(match), store.handles(match)])
   return {
     inTime: found.flatMap(({ seat, n, of }) => (of < KNOWN_FROM ? [] : [{ seat, n, of }])),
     ratings: found.flatMap(({ seat, mu, sigma }) =>
