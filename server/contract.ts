@@ -4,7 +4,7 @@
  */
 import { type MatchRecord, ROW_KINDS, type Step, type Table } from '@loggia/core'
 import { Departure, Room, Talk, Vote } from './match/contract.ts'
-import { PARTINGS } from './domain/partings.ts'
+import { PARTINGS } from './domain/seat-departures.ts'
 import { UNRATED } from './domain/unrated.ts'
 import { z } from '@hono/zod-openapi'
 import { Person } from './platform/contract.ts'

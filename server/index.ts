@@ -277,7 +277,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     tidied = Promise.all([
       store.forgetAddresses(),
       store.forgetChanges(),
-      store.forgetPartings(),
+      store.forgetSeatDepartures(),
       store.tidyInvitations(),
       store.forgetNotices(),
       store.forgetFaults(),

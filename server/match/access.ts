@@ -11,7 +11,7 @@ export type Access = ReturnType<typeof accessOf>
 export function accessOf({ store, tables }: AppContext, signedIn: (c: Ctx) => Person) {
   /** Refuses somebody who may not see a match; who was sent from it, or lost it, hears why. */
   async function refuse(c: Ctx, id: string): Promise<never> {
-    const parted = c.var.person && (await store.partingOf(id, c.var.person.id))
+    const parted = c.var.person && (await store.seatDepartureOf(id, c.var.person.id))
     throw parted ? new Refusal(403, `parted-${parted.why}`) : new Refusal(404, 'no-such-match')
   }
   /** A match that this request may see, and the seats that its person holds. `after`: with its log after that row at least, −1 for all of it. */

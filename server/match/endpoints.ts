@@ -133,7 +133,7 @@ export const quick = createRoute({
   request: { body: body(c.QuickRequest) },
   responses: { 200: json(c.MatchId, 'The table'), ...refused(400, 401, 409, 422, 429) },
 })
-export const readParting = createRoute({
+export const readSeatDeparture = createRoute({
   method: 'delete',
   path: '/api/partings/{id}',
   summary: 'You have read why you no longer sit at this table',

@@ -16,7 +16,7 @@ import { seatingOf } from './room/seating.ts'
 import type { ListedMatch } from './list/queries.ts'
 import { serveVotes } from './leaving/routes.ts'
 import { botsOf, finished } from './loaded-match.ts'
-import { partingOf, roomOf, summaryOf } from './list/views.ts'
+import { seatDepartureOf, roomOf, summaryOf } from './list/views.ts'
 import { asHeard, exportOf, hearsWatchers, speaker, stateOf, unratedOf, viewerOf } from './views.ts'
 
 /** Lists show at most so many matches, pages of one so many. */
@@ -65,7 +65,9 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
       {
         tables: listed.map(l => summaryOf(games, l, selfAt(c, l), c.var.lang)),
         counts,
-        ...(part === 'open' ? { partings: (await store.partings(person.id)).map(p => partingOf(p, c.var.lang)) } : {}),
+        ...(part === 'open'
+          ? { partings: (await store.partings(person.id)).map(p => seatDepartureOf(p, c.var.lang)) }
+          : {}),
         ...(next === undefined ? {} : { next }),
       },
       200,
@@ -86,7 +88,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
     const known = waits && (await seating(looked.loaded))
     const unrated = meta.status === 'open' && meta.rated ? await store.whyUnrated(id) : null
     const lost = c.var.person && (!looked.mine || looked.loaded.meta.status === 'closed')
-    const parted = lost ? await store.partingOf(id, c.var.person!.id) : undefined
+    const parted = lost ? await store.seatDepartureOf(id, c.var.person!.id) : undefined
     const muted = c.var.person && talk.length ? await store.mutedAt(id, c.var.person.id) : []
     // Who has a row that there never was has a log of something else.
     const since = had > looked.loaded.seq ? -1 : had
@@ -103,7 +105,7 @@ export function serveMatches(app: App, context: AppContext, { spend, signedIn, k
         ...stateOf(loaded, mine, viewerOf(loaded, mine, seat), shown, c.var.lang, talk, { left, muted }),
         ...(waits && known && loaded.meta.status === 'open' ? roomOf(loaded, waits, known, c.var.person?.id) : {}),
         ...(unrated && loaded.meta.status === 'open' ? unratedOf(unrated, c.var.lang) : {}),
-        ...(parted ? { parted: partingOf(parted, c.var.lang) } : {}),
+        ...(parted ? { parted: seatDepartureOf(parted, c.var.lang) } : {}),
         ...(mayCall.length ? { mayCall } : {}),
         ...(mayEnd ? { mayEnd } : {}),
         ...(mayGive && loaded.meta.status === 'open' ? { mayGive } : {}),

@@ -3,7 +3,7 @@ import type { Game, Language, Reason } from '@loggia/core'
 import { HANDLE_FAULTS, isZone, NAME_FAULTS, speaker } from '@loggia/core'
 import { particle } from '@loggia/core/particle'
 import type { LoadedMatch } from '../match/loaded-match.ts'
-import { PARTED } from '../domain/partings.ts'
+import { PARTED } from '../domain/seat-departures.ts'
 
 const SENTENCES = {
   ...NAME_FAULTS,

@@ -15,7 +15,7 @@ import {
 } from './drizzle.ts'
 import { type Generator, type Mark, type Options, QUICK_WORDS, ROW_KINDS, type Step } from '@loggia/core'
 import { COME_BACKS, POLICIES, USUAL_COME_BACK, USUAL_POLICY } from '../domain/leaver-policy.ts'
-import { PARTINGS } from '../domain/partings.ts'
+import { PARTINGS } from '../domain/seat-departures.ts'
 import type { ClockMark, SeatClock } from './clocks.ts'
 import type { Level } from '@loggia/bots'
 import { UNRATED } from '../domain/unrated.ts'

@@ -104,7 +104,7 @@ export function roomOf(
 }
 
 /** Why somebody no longer sits there, as they are told. */
-export const partingOf = ({ match, game, name, why, to }: Parted, lang: Language): Parting => ({
+export const seatDepartureOf = ({ match, game, name, why, to }: Parted, lang: Language): Parting => ({
   id: match,
   game,
   name,

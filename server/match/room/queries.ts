@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Options } from '@loggia/core'
 import { transaction } from '../../platform/database.ts'
 import { drizzle } from '../../schema/drizzle.ts'
-import type { Why } from '../../domain/partings.ts'
+import type { Why } from '../../domain/seat-departures.ts'
 import { PATIENCE, QUICK_READY, SAT_LONG, type Speed } from '../../domain/speed.ts'
 import type { MatchRow, SeatRow } from '../../hall/store.ts'
 import { BLOCKED } from '../../people/safety/queries.ts'
@@ -193,16 +193,16 @@ export function roomQueries(pool: pg.Pool) {
     /** Why a table would not count, as its people sit there now; null where it would. */
     whyUnrated: (match: string) => whyUnrated(pool, match),
     /** Why that person no longer sits there. */
-    partingOf: async (match: string, person: string): Promise<Parting | undefined> =>
+    seatDepartureOf: async (match: string, person: string): Promise<Parting | undefined> =>
       (await pool.query<Parting>(`${PARTED} and match = $2`, [person, match])).rows[0],
     /** Why that person no longer sits where they sat, as far as they have not read it. */
     partings: async (person: string): Promise<Parting[]> =>
       (await pool.query<Parting>(`${PARTED} and not read order by p.at desc limit 20`, [person])).rows,
-    readParting: async (match: string, person: string): Promise<void> => {
+    readSeatDeparture: async (match: string, person: string): Promise<void> => {
       await pool.query('update partings set read = true where match = $1 and person = $2', [match, person])
     },
     /** Forgets why people got up a month ago. */
-    forgetPartings: async (): Promise<void> => {
+    forgetSeatDepartures: async (): Promise<void> => {
       await pool.query(`delete from partings where at < now() - interval '1 month'`)
     },
   }

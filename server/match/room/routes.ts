@@ -139,7 +139,7 @@ export function serveRooms(
     }
     if (loaded.meta.visibility === 'private' && wish.invite !== loaded.meta.invite)
       throw new Refusal(403, 'needs-invite')
-    const parted = await store.partingOf(loaded.id, person.id)
+    const parted = await store.seatDepartureOf(loaded.id, person.id)
     if (parted?.why.startsWith('removed')) throw new Refusal(403, `parted-${parted.why}`)
     const apart = await store.apartAt(loaded.id, person.id)
     if (apart) throw new Refusal(403, apart === 'mine' ? 'you-blocked' : 'not-for-you')
@@ -214,9 +214,9 @@ export function serveRooms(
       throw new Refusal(409, 'not-open')
     return c.json({ id: loaded.id }, 200)
   })
-  app.openapi(routes.readParting, async c => {
+  app.openapi(routes.readSeatDeparture, async c => {
     const { id } = c.req.valid('param')
-    await store.readParting(id, signedIn(c).id)
+    await store.readSeatDeparture(id, signedIn(c).id)
     return c.json({ id }, 200)
   })
 }
