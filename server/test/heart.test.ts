@@ -16,7 +16,7 @@ test('however long it takes to compute deadlines after an outage, beats come in 
   const heart = new Heart({
     store: {
       beat: async () => ({ now: ++beats, outage: null }),
-      reckonDue: () => {
+      computeDue: () => {
         works++
         return new Promise(resolve => {
           done.push(() => resolve({ changed: [] }))

@@ -87,11 +87,11 @@ export class Heart {
     if (outage !== this.#outage) {
       const ids = kept()
       for (let k = 0; k < ids.length && !this.#stopped; k += BATCH)
-        await reseated(await store.reckonClocks(...ids.slice(k, k + BATCH)))
+        await reseated(await store.computeClocks(...ids.slice(k, k + BATCH)))
       this.#outage = outage
     }
     for (let next: Due | undefined | null = null; next !== undefined && !this.#stopped; ) {
-      const found: { changed: Changed[]; next?: Due } = await store.reckonDue(rules, next ?? undefined)
+      const found: { changed: Changed[]; next?: Due } = await store.computeDue(rules, next ?? undefined)
       await reseated(found.changed)
       next = found.next
     }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { SeatSet } from '@loggia/core'
 import { OPENING } from './clocks.ts'
 import { transaction } from '../../platform/database.ts'
-import { type Changed, reckonClocks } from './queries.ts'
+import { type Changed, computeClocks } from './queries.ts'
 
 /** A match that is dealt at that moment (in ms) waits for the pages of its people. Who plays alone has just opened theirs. */
 export async function waitForPages(
@@ -35,7 +35,7 @@ export function openedQueries(pool: pg.Pool) {
            where match = $1 and why = 'opening' and ends > clock_timestamp()`,
           [match],
         )
-        return rowCount ? reckonClocks(client, [match]) : []
+        return rowCount ? computeClocks(client, [match]) : []
       }),
   }
 }

@@ -243,7 +243,7 @@ export async function clocksNow(
 }
 
 /** Computes and writes the clocks of these matches: something about time off has changed in this transaction, or before. Gives those that are different now. */
-export async function reckonClocks(
+export async function computeClocks(
   client: pg.PoolClient,
   matches: readonly string[],
   more?: { seat: Seat; ms: number },
@@ -345,10 +345,10 @@ export function clockQueries(pool: pg.Pool) {
      * Computes the clocks of the next matches whose time seems to be over, a batch of them in a transaction of its own: an outage may have moved their deadlines, which
      * never come earlier than what is written. Gives what changed, and where the next batch begins; no `next`: these were all.
      */
-    reckonDue: (rules: readonly string[], after = FIRST): Promise<{ changed: Changed[]; next?: Due }> =>
+    computeDue: (rules: readonly string[], after = FIRST): Promise<{ changed: Changed[]; next?: Due }> =>
       transaction(pool, async client => {
         const due = await dueAfter(client, rules, after, BATCH)
-        const changed = await reckonClocks(
+        const changed = await computeClocks(
           client,
           due.map(d => d.match),
         )
@@ -357,8 +357,8 @@ export function clockQueries(pool: pg.Pool) {
     /** Matches of these rules at which somebody's time is over and no row says so. What counts is until when the hall was there for sure, and not what its clocks show. */
     overdue: (rules: readonly string[], after = FIRST): Promise<Due[]> => dueAfter(pool, rules, after, 50),
     /** Computes the clocks of matches again: what is written of them follows from their dials and from what is off. */
-    reckonClocks: (...matches: string[]): Promise<Changed[]> =>
-      transaction(pool, client => reckonClocks(client, matches)),
+    computeClocks: (...matches: string[]): Promise<Changed[]> =>
+      transaction(pool, client => computeClocks(client, matches)),
     /** The seats of a match whose time is over and of which no row says so. */
     lateSeats: async (match: string): Promise<Seat[]> =>
       (
@@ -370,6 +370,6 @@ export function clockQueries(pool: pg.Pool) {
       ).rows.map(r => r.seat),
     /** Gives a seat more time: then it is not late any more. */
     giveTime: (match: string, seat: Seat, ms: number): Promise<Changed[]> =>
-      transaction(pool, client => reckonClocks(client, [match], { seat, ms })),
+      transaction(pool, client => computeClocks(client, [match], { seat, ms })),
   }
 }

@@ -43,7 +43,7 @@ export class Timekeeping {
     const { store, listener, inTurn, catchUp, append } = this.#house
     const { id } = loaded
     return inTurn(loaded, async () => {
-      await store.reckonClocks(id)
+      await store.computeClocks(id)
       for (;;) {
         await catchUp(loaded)
         const seats = await store.lateSeats(id)

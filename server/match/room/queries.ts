@@ -43,7 +43,7 @@ export function roomQueries(pool: pg.Pool) {
     transaction(pool, async client => {
       if (!(await waits(client, match))) return undefined
       const done = await act(client)
-      if (done !== undefined) await reckon(client, match, by)
+      if (done !== undefined) await computeReady(client, match, by)
       return done
     })
   return {
@@ -148,7 +148,7 @@ export function roomQueries(pool: pg.Pool) {
           const absent = await seatsOf(client, match, `kind = 'person' and not ready`)
           await part(client, match, await personsAt(client, match, absent), 'not-ready')
           await empty(client, match, absent)
-          await reckon(client, match, null)
+          await computeReady(client, match, null)
         } else if (rows[0]?.expired) await closeWithin(client, match, null, 'expired')
         else return false
         return true
@@ -285,7 +285,7 @@ export async function sitWithin(
     [match, person],
   )
   await addSitting(client, match, { seat, person, bot: null }, 0)
-  await reckon(client, match, here ? person : null)
+  await computeReady(client, match, here ? person : null)
   return seat
 }
 
@@ -311,7 +311,7 @@ async function empty(client: pg.PoolClient, match: string, seats: readonly numbe
 export async function freeWithin(client: pg.PoolClient, match: string, person: string, why: Why): Promise<void> {
   await empty(client, match, await seatsOf(client, match, 'person = $2', [person]))
   await part(client, match, [person], why)
-  await reckon(client, match, null)
+  await computeReady(client, match, null)
 }
 
 async function part(client: pg.PoolClient, match: string, persons: readonly string[], why: Why, to?: string) {
@@ -347,7 +347,7 @@ export async function closeWithin(
  * What follows of who sits there now. Nobody: it is closed. All seats taken: it is dealt as soon as everybody has given their part; but where the first has
  * sat for long they are asked before that whether they are there, all but `by`, who just did something. Else it waits on, and its host is who sits there.
  */
-async function reckon(client: pg.PoolClient, match: string, by: string | null): Promise<void> {
+async function computeReady(client: pg.PoolClient, match: string, by: string | null): Promise<void> {
   const {
     rows: [now],
   } = await client.query<{ people: number; open: number; long: boolean; quick: boolean; asked: boolean; speed: Speed }>(

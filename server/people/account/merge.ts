@@ -15,7 +15,7 @@ import {
   talk,
   tickets,
 } from '../../schema/index.ts'
-import { reckonClocks } from '../../match/clock/queries.ts'
+import { computeClocks } from '../../match/clock/queries.ts'
 import { mergeNotices } from '../../notices/queries.ts'
 import { noteChange } from '../../match/queries/shared.ts'
 import { mergeTimeOff } from '../time-off/queries.ts'
@@ -127,7 +127,7 @@ export function mergeQueries(pool: pg.Pool) {
           .where(and(eq(tickets.person, guest), eq(tickets.kind, 'mail')))
         await tx.delete(tickets).where(eq(tickets.person, guest))
         const concerned = await mergeTimeOff(client, guest, person, ids, waiting.length > 0)
-        const otherwise = await reckonClocks(client, [...ids, ...concerned])
+        const otherwise = await computeClocks(client, [...ids, ...concerned])
         // Elsewhere the guest is nobody any more; here they stay beside their person, until nothing waits.
         const stays = and(eq(sessions.guest, guest), waiting.length ? sql`person <> ${person}` : undefined)
         await tx.update(sessions).set({ guest: null }).where(stays)

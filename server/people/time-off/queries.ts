@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { nights } from '@loggia/core'
 import { transaction } from '../../platform/database.ts'
-import { type Changed, reckonClocks } from '../../match/clock/queries.ts'
+import { type Changed, computeClocks } from '../../match/clock/queries.ts'
 
 const HOUR = 3600_000
 const DAY = 24 * HOUR
@@ -89,7 +89,7 @@ export function timeOffQueries(pool: pg.Pool) {
           [person, zone, begins, new Date(counts), new Date(until)],
         )
         await client.query('update people set zone = $2 where id = $1', [person, zone])
-        return reckonClocks(client, await concerned(client, person))
+        return computeClocks(client, await concerned(client, person))
       }),
     /** Somebody is away for so many days from now on; 0: they are back. Undefined where they have not so many left. */
     vacation: (person: string, days: number): Promise<Changed[] | undefined> =>
@@ -108,7 +108,7 @@ export function timeOffQueries(pool: pg.Pool) {
             `insert into stops (person, why, begins, ends) values ($1, 'vacation', date_trunc('milliseconds', clock_timestamp()), ${ends})`,
             [person, days],
           )
-        return reckonClocks(client, await concerned(client, person))
+        return computeClocks(client, await concerned(client, person))
       }),
     /** Writes the nights of those whose nights are not written far enough ahead, and forgets what was off a year ago. */
     tendNights: async (): Promise<void> => {
