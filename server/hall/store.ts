@@ -7,7 +7,7 @@ import type { Talk } from '../contract.ts'
 import type { Departure } from '../match/leaving/departures.ts'
 import type { Progress } from '../match/progress.ts'
 import type { Leaver, Vote } from '../domain/votes.ts'
-import { keys, type matches, type progress, type seats, type Told } from '../schema/index.ts'
+import { keys, type matches, type progress, type seats, type Shown } from '../schema/index.ts'
 import { accountQueries } from '../people/account/queries.ts'
 import { clockQueries } from '../match/clock/queries.ts'
 import { actQueries } from '../admin/act-queries.ts'
@@ -112,7 +112,7 @@ export interface Version {
 export interface TalkLine extends Omit<Talk, 'by' | 'watching' | 'told'> {
   /** Null: the hall says so. */
   person: string | null
-  told?: Told
+  told?: Shown
   watching: boolean
 }
 /** An order that a seat gives, or (null) withdraws. */

@@ -4,7 +4,7 @@ import { namesOf, seatsOf } from './loaded-match.ts'
 import type { MatchMeta, WrittenRow } from '../hall/store.ts'
 
 /** `mine`: the seats of who reads. `quiet`: that a standing order answered is the secret of its seat, after the end as well. */
-export function toldRows(
+export function shownRows(
   rows: readonly WrittenRow[],
   meta: Pick<MatchMeta, 'seats'>,
   mine: number,

@@ -12,7 +12,7 @@ import {
   type Table,
 } from '@loggia/core'
 import { DAMPER } from '../notices/events.ts'
-import type { Told } from '../notices/notify.ts'
+import type { Recipient } from '../notices/notify.ts'
 import type { Standing } from '../schema/index.ts'
 import type { Event, MatchMeta, SeatRow } from '../hall/store.ts'
 
@@ -32,7 +32,7 @@ export interface Progress {
   /** With the end: what came of it. */
   results?: readonly Result[]
   /** Who is told that they are asked, not before so many seconds have passed. */
-  tells?: { to: readonly Told[]; damper: number }
+  tells?: { to: readonly Recipient[]; damper: number }
   /** The match has clocks; `undone`: the row of an answer that is taken back with these events; `turns`: whose turns they begin, where that counts. */
   timed?: { undone?: number; turns?: readonly Seat[] }
 }
@@ -76,7 +76,7 @@ export function telling(
 ): Progress {
   if (!reached) return progress
   const here = new Set(events.filter(e => e.row.by !== STANDING).map(e => e.actor))
-  const to = seats.flatMap(({ seat, person }): Told[] =>
+  const to = seats.flatMap(({ seat, person }): Recipient[] =>
     progress.asked[seat] === ASKED_ANEW && (reached >> seat) & 1 && person !== null && !here.has(person)
       ? [{ seat, person }]
       : [],

@@ -5,7 +5,7 @@
 import type { Shuffle } from '@loggia/core'
 import type { App, AppContext, Ctx } from '../hall/app-context.ts'
 import type { KeptMatch, Person } from '../contract.ts'
-import { toldRows } from './history.ts'
+import { shownRows } from './history.ts'
 import { namesOf, seatsOf } from './loaded-match.ts'
 import { NOT_ASKED } from './progress.ts'
 import { recordOf } from './opening.ts'
@@ -112,7 +112,7 @@ function keptMatch(
     ...(over
       ? {
           // Whether its rules keep it quiet that an order answered nobody knows here.
-          record: { ...recordOf(meta, []), ...toldRows(rows, meta, mine, true) },
+          record: { ...recordOf(meta, []), ...shownRows(rows, meta, mine, true) },
         }
       : {}),
     ...(shuffle ? { shuffle: { ...shuffle, contributions: [...shuffle.contributions] } } : {}),

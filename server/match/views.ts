@@ -29,7 +29,7 @@ import { opensAt, paused } from './clock/clocks.ts'
 import { placesAfter, resigned, standingDepartures } from './leaving/departures.ts'
 import { hallTime } from '../domain/hall-time.ts'
 import { Refusal, speak } from '../platform/refusal.ts'
-import { toldRows } from './history.ts'
+import { shownRows } from './history.ts'
 import type { MatchMeta, TalkLine, WrittenRow } from '../hall/store.ts'
 import { type Unrated, WHY_UNRATED } from '../domain/unrated.ts'
 import { VERSION } from '../platform/version.ts'
@@ -337,7 +337,7 @@ export function exportOf(
       ? {
           record: {
             ...match.toJSON(),
-            ...toldRows(rows, meta, 1 << viewer, match.game.standingOrders?.quiet === true),
+            ...shownRows(rows, meta, 1 << viewer, match.game.standingOrders?.quiet === true),
           },
           scores: rankedScores(match),
         }

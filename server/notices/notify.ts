@@ -49,7 +49,7 @@ order by t.person
 ${OR_NEWER}`
 
 /** Somebody who is asked anew by a row, and can be reached. */
-export interface Told {
+export interface Recipient {
   seat: number
   person: string
 }

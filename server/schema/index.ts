@@ -371,7 +371,7 @@ export const botTurns = pgTable('bot_turns', {
 export const botOwners = pgTable('bot_owners', { owner: text('owner').primaryKey(), served: when('served') })
 
 /** Something that happened to a seat, as the hall says it at the table, and how strong the bot is that holds it now. Who that was the seat itself says. */
-export interface Told {
+export interface Shown {
   event: 'left' | 'replaced' | 'returned' | 'ended'
   seat: number
   level?: Level
@@ -387,7 +387,7 @@ export const talk = pgTable(
     /** Null: the hall says so itself. */
     person: text('person').references(() => people.id),
     /** What the hall says, in each reader's language. */
-    told: jsonb('told').$type<Told>(),
+    told: jsonb('told').$type<Shown>(),
     /** In somebody's own words; empty with a quick word. */
     text: text('text').notNull(),
     /** One of the words that everybody reads in their own language. */

@@ -2,7 +2,7 @@
 import { alike, Match, OK, rowOf, STANDING, takebackRow, verify } from '@loggia/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchExport } from '../contract.ts'
-import { toldRows } from '../match/history.ts'
+import { shownRows } from '../match/history.ts'
 import type { RunningServer } from '../index.ts'
 import type { SeatRow, WrittenRow } from '../hall/store.ts'
 import { games } from './games.ts'
@@ -88,7 +88,7 @@ const written = (seat: number, actor: string | null, name: string | null, more: 
 
 test('somebody with two seats is called as the one that acts; who has left and is called like somebody there, otherwise', () => {
   const meta = seats(['a', 'Ann'], ['a', 'Ann'], ['b', 'Bob'], [null, 'Zanni'])
-  const { people, rows } = toldRows(
+  const { people, rows } = shownRows(
     [
       written(1, 'a', 'Ann'),
       written(3, 'c', 'Bob'),
@@ -110,7 +110,7 @@ test('somebody with two seats is called as the one that acts; who has left and i
 test('that a standing order answered stays the secret of its seat where the game keeps it quiet', () => {
   const meta = seats(['a', 'Ann'], ['b', 'Bob'])
   const rows = [written(0, 'a', 'Ann', { by: STANDING }), written(1, 'b', 'Bob', { by: STANDING })]
-  const heard = (mine: number, quiet: boolean) => toldRows(rows, meta, mine, quiet).rows.map(row => rowOf(row).by)
+  const heard = (mine: number, quiet: boolean) => shownRows(rows, meta, mine, quiet).rows.map(row => rowOf(row).by)
   expect(heard(1, true)).toEqual([STANDING, undefined])
   expect(heard(2, true)).toEqual([undefined, STANDING])
   expect(heard(1 << 30, true)).toEqual([undefined, undefined])

@@ -6,7 +6,7 @@ import type { Departure } from './departures.ts'
 import type { SeatNews } from '../../notices/events.ts'
 import { notify } from '../../notices/notify.ts'
 import type { Progress } from '../progress.ts'
-import { orders, seats, type Told } from '../../schema/index.ts'
+import { orders, seats, type Shown } from '../../schema/index.ts'
 import type { Event, SeatRow, Sql, Version, WriteExtras } from '../../hall/store.ts'
 import type { Absence, Answer, Leaver, Vote, VoteKind } from '../../domain/votes.ts'
 import { onTime } from '../clock/beat-queries.ts'
@@ -49,7 +49,7 @@ export interface Change {
   /** What everybody at the table but who causes it is told, wherever they are. */
   news?: { word: SeatNews; name: string; by: string | null }
   /** A line of the hall. */
-  told?: Told
+  told?: Shown
   job?: WriteExtras['job']
 }
 

@@ -3,7 +3,7 @@ import { and, drizzle, eq, sql } from '../../schema/drizzle.ts'
 import type pg from 'pg'
 import { REPLACED, RETURNED } from '@loggia/core'
 import { transaction } from '../../platform/database.ts'
-import { leavers, moves, progress, seats, type Told, talk } from '../../schema/index.ts'
+import { leavers, moves, progress, seats, type Shown, talk } from '../../schema/index.ts'
 import type { SeatRow, WriteExtras } from '../../hall/store.ts'
 import { removeDeparture } from '../leaving/departure-queries.ts'
 import { executor, lockOrders, lockSeats, noteChange } from './shared.ts'
@@ -65,7 +65,7 @@ async function reseat(
   client: pg.PoolClient,
   match: string,
   holder: Holder,
-  { word, actor, told }: { word: string; actor: string; told: Told },
+  { word, actor, told }: { word: string; actor: string; told: Shown },
 ): Promise<void> {
   const tx = drizzle(client)
   const { seat } = holder

@@ -3,7 +3,7 @@ import { and, desc, drizzle, eq, sql } from '../../schema/drizzle.ts'
 import type pg from 'pg'
 import { transaction } from '../../platform/database.ts'
 import { notify } from '../../notices/notify.ts'
-import { mutes, people, talk, type Told } from '../../schema/index.ts'
+import { mutes, people, talk, type Shown } from '../../schema/index.ts'
 import type { TalkRequest } from '../../contract.ts'
 import type { TalkLine } from '../../hall/store.ts'
 
@@ -31,7 +31,7 @@ export function talkQueries(pool: pg.Pool) {
     word: talk.word,
     watching: talk.watching,
   }
-  type Found = Omit<TalkLine, 'at' | 'word' | 'told'> & { at: Date; word: TalkLine['word'] | null; told?: Told | null }
+  type Found = Omit<TalkLine, 'at' | 'word' | 'told'> & { at: Date; word: TalkLine['word'] | null; told?: Shown | null }
   const asTalkLine = ({ word, told, ...t }: Found): TalkLine => ({
     ...t,
     ...(word ? { word } : {}),
