@@ -3,7 +3,7 @@ import { optionsFor } from '@loggia/core'
 import { language } from '#lib/words/index.ts'
 import type { GameInfo, MatchRequest, Speed } from '../../api.ts'
 import type { ChosenClock } from '../../clock/chosen.ts'
-import type { Wants } from '../requirements.ts'
+import type { Wants } from '../wants.ts'
 import { isPlayable, PLAYABLE, type GameId } from '../../games.ts'
 
 /** What becomes of a seat whose person is gone, and until when they may take it again of a bot. */
