@@ -16,7 +16,7 @@ import { tellForced } from './notes.ts'
 import { generatorOf, pick } from './random.ts'
 import { ranksOf } from './ranks.ts'
 import { ordersOf } from './standing-orders.ts'
-import type { AnyHandler, AnyTime, AnyVerb } from './steps.ts'
+import type { AnyHandler, AnyTime, AnyVerb, Secret } from './steps.ts'
 import { OMNISCIENT, asked, type Viewer, IN_ANY_ORDER, type InAnyOrder, type Step, type Table } from './table.ts'
 
 /** A step that does not end. The match is set aside with what reproduces it; the hall goes on. */
@@ -40,7 +40,7 @@ interface CompiledDecision {
   own: number
   byIndex: (Compiled | undefined)[]
   none: ((t: Table, s: Step, box: unknown) => void) | undefined
-  neverForced: boolean
+  neverForced: Secret | false
 }
 
 /** Makes a game of its definition and a box. */
@@ -218,6 +218,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
     ...(def.standingOrders ? { standingOrders: ordersOf(def.standingOrders, box) } : {}),
     leave,
     stepNames: Object.keys(handlers),
+    secretOf: step => decisions[step]?.neverForced || undefined,
     verbsOf: step => decisions[step]?.verbs.map(v => words.verbs[v.index]) ?? [],
     setup({ seats, options = {}, seed, generator }) {
       if (!(seats >= def.seats.min && seats <= def.seats.max)) throw new RangeError(`${def.id} is not for ${seats}`)

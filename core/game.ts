@@ -4,7 +4,7 @@ import type { Lexicon, Reason } from './lexicon.ts'
 import type { Generator } from './random.ts'
 import type { Adopts } from './rows.ts'
 import type { Orders, StandingOrders } from './standing-orders.ts'
-import type { AnyTime, Handlers, Verb } from './steps.ts'
+import type { AnyTime, Handlers, Secret, Verb } from './steps.ts'
 import type { Seat, Step, Table, Viewer } from './table.ts'
 
 /** Something that those who make a table may choose: one of its values, the first by default. `seats`: only so many have the choice. */
@@ -143,6 +143,8 @@ export interface Game<T extends Table = Table, B = unknown> {
   formatNote(note: number): string
   /** A reason as a word of notation with the id of its rule. */
   reason(reason: Reason): { code: string; rule: string }
+  /** Why this step is asked even when there is only one answer; undefined where it is not. */
+  secretOf(step: string): Secret | undefined
   /** The verbs of a step, in the order in which they are offered; empty for an automatic one. */
   verbsOf(step: string): readonly string[]
   readonly stepNames: readonly string[]

@@ -17,13 +17,16 @@ export interface Verb<T, S, B, A extends number[]> {
   incidental?: boolean
 }
 
+/** What a skipped question would tell: which cards a player holds, or what they can pay. The page says so where it asks although there is one answer. */
+export type Secret = 'hand' | 'purse'
+
 /** A question to one seat. */
 export interface Decision<T, S, B, L> {
   can: { [K in VerbOf<L>]?: Verb<T, S, B, ArgsOf<L[K]>> }
   /** What the rules say when nothing can be done, with `ask` too. */
   none?: (t: T, s: S, box: B) => void
-  /** Asked even when there is only one answer: being passed over would tell the others something. */
-  neverForced?: boolean
+  /** Asked even when there is only one answer: skipping the question would tell the others this of the player. */
+  neverForced?: Secret | false
 }
 
 /**
@@ -147,4 +150,4 @@ type AnyAround = AroundVerb<Table, Step, unknown, number[]>
 type AnyAuto = Auto<Table, Step, unknown>
 export type AnyHandler =
   | AnyAuto
-  | { can: Record<string, AnyVerb>; none?: Auto<Table, Step, unknown>; neverForced?: boolean }
+  | { can: Record<string, AnyVerb>; none?: Auto<Table, Step, unknown>; neverForced?: Secret | false }

@@ -189,3 +189,16 @@ test('prestige becomes florins by amount in one answer; orders are given, kept a
   expect(errors).toEqual([])
   await leave()
 })
+
+test('a question with one answer that is asked to keep a purse closed says so', async () => {
+  const { page, errors, leave } = await visit(browser)
+  const seats = Array(3).fill({ kind: 'me' })
+  const broke = ({ legal, prompt }: Told) => legal.length === 1 && legal[0]!.move === 'pass' && prompt?.step === 'bid'
+  await page.goto(await reach(page, hall.url, seats, { game }, broke))
+  const curtain = page.locator('.curtain .btn')
+  await page.locator('.bar h2, .curtain .btn').first().waitFor()
+  if (await curtain.count()) await curtain.click()
+  await page.locator('.bar .who', { hasText: 'skipping it would show what you can pay' }).waitFor()
+  expect(errors).toEqual([])
+  await leave()
+})

@@ -95,7 +95,7 @@ describe('adoption', () => {
       yield: [],
     })
     const { bid, pass } = steps.bid.can
-    const game = newer({ verbs: V, steps: { ...steps, bid: { neverForced: true, can: { pass, offer: bid } } } }, [
+    const game = newer({ verbs: V, steps: { ...steps, bid: { neverForced: 'hand', can: { pass, offer: bid } } } }, [
       { from: 1, word: (word: string) => word.replace(/^bid\b/, 'offer') },
     ])
     for (const { record, marks, table } of matches) {

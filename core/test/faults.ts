@@ -77,7 +77,7 @@ export const FAULTS: Fault[] = [
         },
       }),
   },
-  { name: 'a question without an answer', law: '1', game: () => withSteps({ keep: { neverForced: true, can: {} } }) },
+  { name: 'a question without an answer', law: '1', game: () => withSteps({ keep: { neverForced: 'hand', can: {} } }) },
   { name: 'two words alike', law: '2', game: () => twoWordsAlike() },
   {
     name: 'a copy that shares with its table',

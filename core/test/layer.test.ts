@@ -11,7 +11,7 @@ const played = (t: Toy) => t.dice === 2
 const layered = extend(steps, {
   steps: {
     market: {
-      neverForced: true,
+      neverForced: 'hand',
       can: {
         pass: { play: end },
         bid: {

@@ -26,7 +26,7 @@ export type Play = {
       play: (t: Little, s: Step, box: unknown, ...args: number[]) => void
     }
   >
-  neverForced?: boolean
+  neverForced?: 'hand'
   none?: (t: Little, s: Step) => void
 }
 type Steps = Record<string, object>

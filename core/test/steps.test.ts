@@ -191,7 +191,7 @@ describe('forced', () => {
   })
 
   test('not when neverForced: being passed over would tell', () => {
-    const g = little({ go: { ...only, neverForced: true } }, [step('go')])
+    const g = little({ go: { ...only, neverForced: 'hand' } }, [step('go')])
     const t = g.setup(START)
     expect(legal(g, t, 0)).toEqual(['pass'])
   })
@@ -219,7 +219,7 @@ describe('forced', () => {
 
   test('K2 with neverForced, none is for whoever has no answer; whoever has but one is asked all the same', () => {
     const when = (ok: boolean) => ({
-      neverForced: true,
+      neverForced: 'hand' as const,
       can: {
         take: {
           ...choice.can.take,
@@ -232,6 +232,7 @@ describe('forced', () => {
       },
     })
     expect(little({ go: when(false) }, [step('go')]).setup(START).told).toEqual(['0 none'])
+    expect(little({ go: when(true) }, [step('go')]).secretOf('go')).toBe('hand')
     const g = little({ go: when(true) }, [step('go')])
     expect(legal(g, g.setup(START), 0)).toEqual(['take:3'])
   })

@@ -68,7 +68,7 @@ const FAULTS: [name: string, law: Law, message: RegExp, game: ReturnType<typeof 
     'K2 an empty hand that is asked',
     '1',
     /^discard: seat \d is asked and has no move$/,
-    tourWith({ discard: { neverForced: true, can: steps.discard.can } }),
+    tourWith({ discard: { neverForced: 'hand', can: steps.discard.can } }),
   ],
   [
     'K5 more parts than can be chosen',

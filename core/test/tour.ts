@@ -118,7 +118,7 @@ export const steps = stepsOf<Tour, Steps, Box, typeof V>()({
       seats(t).map(seat => ({ do: 'settle', seat })),
     ),
   settle: {
-    neverForced: true,
+    neverForced: 'hand',
     can: {
       settle: {
         why: (t, s, _, kind) => has(t.hands[s.seat], kind),
@@ -130,7 +130,7 @@ export const steps = stepsOf<Tour, Steps, Box, typeof V>()({
     },
   },
   join: {
-    neverForced: true,
+    neverForced: 'hand',
     can: {
       join: {
         why: (t, s, _, kind) => has(t.hands[s.seat], kind),
@@ -199,7 +199,7 @@ export const steps = stepsOf<Tour, Steps, Box, typeof V>()({
   },
   /** Asked of whoever holds a card, since a forced one would tell which it is. */
   discard: {
-    neverForced: true,
+    neverForced: 'hand',
     none(t, s) {
       note(N['empty-handed'](s.seat))
       end(t, s)

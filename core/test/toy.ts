@@ -169,7 +169,7 @@ export const steps = stepsOf<Toy, Steps, Box, typeof V>()({
     next(t, { do: 'keep', seat }, { do: 'under', seat })
   },
   keep: {
-    neverForced: true,
+    neverForced: 'hand',
     can: {
       keep: {
         why: (t, s, _, kind) => has(t.looked[s.seat], kind),
@@ -182,7 +182,7 @@ export const steps = stepsOf<Toy, Steps, Box, typeof V>()({
     },
   },
   under: {
-    neverForced: true,
+    neverForced: 'hand',
     can: {
       under: {
         why: (t, s, _, kind) => has(t.looked[s.seat], kind),
@@ -198,7 +198,7 @@ export const steps = stepsOf<Toy, Steps, Box, typeof V>()({
     while (t.row.ids.length < 2) reveal(t, N.refilled(top(t, t.row, EVERYONE)))
   },
   bid: {
-    neverForced: true,
+    neverForced: 'hand',
     can: {
       pass: { play: end },
       bid: {
@@ -228,7 +228,7 @@ export const steps = stepsOf<Toy, Steps, Box, typeof V>()({
         .map(seat => ({ do: 'seal', seat })),
     ),
   seal: {
-    neverForced: true,
+    neverForced: 'hand',
     can: {
       seal: {
         why: (t, s, _, kind) => has(t.hands[s.seat], kind),
@@ -257,7 +257,7 @@ export const steps = stepsOf<Toy, Steps, Box, typeof V>()({
     if (t.hands[seat].ids.length) next(t, { do: 'trap', seat })
   },
   trap: {
-    neverForced: true,
+    neverForced: 'hand',
     can: {
       yield: { play: end },
       spring: {

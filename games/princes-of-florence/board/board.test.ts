@@ -8,7 +8,7 @@ import { princessValue } from '../rules/characters.ts'
 import { squaresOf } from '../rules/squares.ts'
 import { CHARACTERS, COUNTERS, DECKS, FREEDOMS, OBJECTS } from '../rules/terms.ts'
 import { workValue } from '../rules/work.ts'
-import { give, table, wander } from '../test/helpers.ts'
+import { give, legal, table, wander } from '../test/helpers.ts'
 import { words } from '../words/index.ts'
 import { bonuses, bringing, limitOf, partsOf, princessParts, projected } from './ahead.ts'
 import { told } from './automa.ts'
@@ -278,6 +278,22 @@ describe.each(LANGUAGES)('in %s', lang => {
         expect(lines.length).toBeGreaterThan(entry.move === 'done' || entry.move === 'back' ? -1 : 0)
         for (const { word, text } of lines) if (text !== undefined) expect(text, word).not.toMatch(untold)
       })
+  })
+  test('PF-19.5 alone, an offer or a bid that can only be passed is passed by the page; one that can be made is asked', () => {
+    let alone = 0
+    wander(chance('automa offers', 300, KINDS[3]), match => {
+      const [s] = match.table.todo.slice(-1)
+      if (s?.do !== 'offer' && s?.do !== 'outbid') return
+      const words = legal(match.table)
+      const only = words.length === 1
+      if (only) alone++
+      const routine = facts.routine!(
+        { view: game.view(match.table, s.seat), game, box, seat: s.seat, speaker: speaks },
+        words,
+      )
+      expect(routine).toBe(only ? words[0] : '')
+    })
+    expect(alone).toBeGreaterThan(0)
   })
   test('the Automa says what it has done, and why', () => {
     let lines = 0

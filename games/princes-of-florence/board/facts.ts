@@ -164,7 +164,12 @@ export const facts: Facts<PrincesTable, Box> = {
   // PF-4.1: one by one is a matter of the rules; nobody thinks in ones.
   repeats: ({ view, seat }, move) => (move === 'sell' ? Math.min(view.players[seat]!.prestige, MOST_SOLD) : 1),
   // In which order cards go under a deck matters when it runs through, which is rare.
-  routine: ({ view, seat }, legal) => (asked(view, seat)?.do === 'tuck' && legal.includes('done') ? 'done' : ''),
+  // Alone against the Automa nobody could learn anything from a question that is skipped.
+  routine: ({ view, seat }, legal) => {
+    const step = asked(view, seat)?.do
+    if (step === 'tuck') return legal.includes('done') ? 'done' : ''
+    return (step === 'offer' || step === 'outbid') && legal.length === 1 ? legal[0]! : ''
+  },
   sectionTitle: (entry, speaker) => {
     const round = heardNotes(N, entry.heard).find(note => note.kind === 'round')
     return round ? speaker.text('round', { n: round.args[0] }) : ''

@@ -61,7 +61,7 @@ export const auction = steps({
 
   /** PF-6.2. Whoever can't pay is asked, too: his florins are nobody's business (D33). */
   open: {
-    neverForced: true,
+    neverForced: 'purse',
     can: {
       open: {
         why: (t, s, box, object) =>
@@ -98,7 +98,7 @@ export const auction = steps({
 
   /** PF-6.3: 100 florins more than the standing bid, or out of this auction. Whoever can't pay is asked, too: to be passed over would tell his florins (D33). */
   bid: {
-    neverForced: true,
+    neverForced: 'purse',
     can: {
       bid: {
         why: (t, s, box) => holds(t, s.seat, s.bid + box.raise),
@@ -121,7 +121,7 @@ export const auction = steps({
 
   /** PF-6.7: the only one left may buy, without an auction. Whoever can't pay is asked, too (D33). */
   last: {
-    neverForced: true,
+    neverForced: 'purse',
     can: {
       buy: {
         why: (t, s, box, object) =>

@@ -150,7 +150,7 @@ export const characters = steps({
 
   /** PF-17.4, D32: whoever took the banker in the last round exchanges florins, any multiple of 200. */
   exchange: {
-    neverForced: true,
+    neverForced: 'purse',
     can: {
       exchange: {
         why: (t, s, box, prestige) =>

@@ -191,7 +191,7 @@ export const joint = steps({
 
   /** D19: the neighbour accepts, refuses, or names another share, place or kind. Who can't pay is asked, too. */
   partner: {
-    neverForced: true,
+    neverForced: 'purse',
     can: {
       accept: {
         why: (t, s) => holds(t, s.seat, s.share),
@@ -245,7 +245,7 @@ export const joint = steps({
   },
 
   answer: {
-    neverForced: true,
+    neverForced: 'purse',
     can: {
       accept: {
         why: (t, s, box) => affordable(t, s.seat, s.share, box),

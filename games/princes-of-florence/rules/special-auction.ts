@@ -50,7 +50,7 @@ export const specialAuction = steps({
 
   /** Whoever can't pay is asked, too (D33). Nobody who is asked has a character: those unused have returned, and who has won is out. */
   claim: {
-    neverForced: true,
+    neverForced: 'purse',
     can: {
       claim: {
         why: (t, s, box, character, space) => claimReason(t, s.seat, character, space, box),

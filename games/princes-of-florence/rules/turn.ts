@@ -36,7 +36,7 @@ export const turn = steps({
 
   /** Whoever can do nothing but end is asked, too: what he holds and can pay is a secret. */
   act: {
-    neverForced: true,
+    neverForced: 'hand',
     can: {
       work: {
         why: (t, s, box, card) => free(s) || workReason(t, s.seat, card, box),

@@ -44,7 +44,7 @@ export const valueSoFar = (t: PrincesTable, s: Compose, box: Box): number =>
 export const work = steps({
   compose: {
     // Which bonus cards lie in the hand is a secret: whoever could do only one thing is asked all the same.
-    neverForced: true,
+    neverForced: 'hand',
     can: {
       add: {
         why: (t, s, _box, card) =>

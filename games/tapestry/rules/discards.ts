@@ -32,7 +32,7 @@ export function discardTech(t: TapestryTable, seat: Seat, card: number, box: Box
 
 export const discards = steps({
   'discard-hand': {
-    neverForced: true,
+    neverForced: 'hand',
     can: {
       'discard-tapestry': {
         why: (t, s, _box, card) => (t.players[s.seat].hand.includes(card) ? OK : R['not-in-hand'](card)),

@@ -67,7 +67,7 @@ export const income = steps({
 
   /** A hand of one is asked, too: the others could not foresee what is played. */
   'play-tapestry': {
-    neverForced: true,
+    neverForced: 'hand',
     can: {
       play: {
         why: (t, s, _box, card) => (t.players[s.seat].hand.includes(card) ? OK : R['not-in-hand'](card)),

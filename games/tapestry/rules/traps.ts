@@ -32,7 +32,7 @@ function spring(t: TapestryTable, holder: Seat, by: Seat, hex: number, box: Box)
 export const traps = steps({
   trap: {
     // Whether a Trap is in the hand is a secret: whoever has none is asked as well.
-    neverForced: true,
+    neverForced: 'hand',
     can: {
       spring: {
         why: (t, s, box) => (t.players[s.seat].hand.includes(box.trap) ? OK : R['no-trap']()),

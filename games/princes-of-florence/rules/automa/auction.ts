@@ -63,7 +63,7 @@ export const soloAuction = steps({
 
   /** PF-19.5: which object next. Without money one is asked, too: there may be prestige to sell. */
   offer: {
-    neverForced: true,
+    neverForced: 'purse',
     can: {
       open: {
         why: (t, s, box, object) =>
@@ -109,7 +109,7 @@ export const soloAuction = steps({
   },
 
   outbid: {
-    neverForced: true,
+    neverForced: 'purse',
     can: {
       bid: {
         why: (t, s, box) => holds(t, s.seat, t.automa!.bids[s.object] + box.automa.above),

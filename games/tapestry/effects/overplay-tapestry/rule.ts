@@ -17,7 +17,7 @@ export const rule = alone({
 export const asked = steps({
   /** Asked for even when there is but one card: the others could not foresee it. */
   overplay: {
-    neverForced: true,
+    neverForced: 'hand',
     can: {
       play: {
         why: (t, s, _box, card) => (t.players[s.seat].hand.includes(card) ? OK : R['not-in-hand'](card)),

@@ -26,7 +26,7 @@ export const rule: Word<Fields> = {
 export const asked = steps({
   /** The latest cards of the hand; of several copies it does not matter which is played. Asked for even when there is but one card: the others could not foresee it. */
   'overplay-gained': {
-    neverForced: true,
+    neverForced: 'hand',
     can: {
       play: {
         why(t, s, _box, card) {

@@ -100,7 +100,7 @@ export const ofIncome = steps({
 
   /** TA-2.6: only at the start of the game; asked with whatever hand, which the others don't see. */
   'maker-of-fire': {
-    neverForced: true,
+    neverForced: 'hand',
     can: {
       play: {
         why: (t, s, _box, card) => (t.players[s.seat].hand.includes(card) ? OK : R['not-in-hand'](card)),

@@ -69,7 +69,16 @@ export class Asking {
   /** What should be known of the answer that is lit, or how far the move is put together. */
   progress = $derived.by(() => {
     const { lit, caution, picked, name } = this.picker
-    return lit ? (caution ? say(`bar_confirm_${caution}`) : '') : picked.map(name).join(' · ')
+    if (lit) return caution ? say(`bar_confirm_${caution}`) : ''
+    return picked.length ? picked.map(name).join(' · ') : this.#whyAsked
+  })
+  /** Why a question that has only one answer is asked all the same; empty where it has more. */
+  #whyAsked = $derived.by(() => {
+    const { me, step, loaded, state } = this.store
+    const secret = step && loaded.game.secretOf(step.do)
+    if (me === undefined || !secret || state.seats.length < 2) return ''
+    const answers = this.offers.filter(o => !o.anyTime)
+    return answers.length === 1 && answers[0]!.choice ? say(`bar_asked_${secret}`) : ''
   })
   /** Who is waited for, where nobody here is asked. */
   waits = $derived.by(() => {

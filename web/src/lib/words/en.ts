@@ -49,6 +49,8 @@ export const en = {
   phone_behind: 'Catching up: {n} more. A tap on the board shows the newest.',
   phone_fit: 'Fit',
   phone_beyond: '{count} more this way',
+  bar_asked_hand: 'Asked all the same: skipping it would show what you hold',
+  bar_asked_purse: 'Asked all the same: skipping it would show what you can pay',
   bar_waits: '{names}: thinking',
   bar_waiting: 'The server is drawing what nobody could foresee',
   bar_hotseat: 'Now for {name}',

@@ -52,6 +52,8 @@ export const ko = {
   phone_behind: '지난 행동 {n}개를 보여 드리는 중 · 게임판을 누르면 바로 지금으로',
   phone_fit: '맞춤',
   phone_beyond: '이쪽에 고를 곳 {count}',
+  bar_asked_hand: '답이 하나뿐이어도 묻습니다. 건너뛰면 손패가 드러나기 때문입니다',
+  bar_asked_purse: '답이 하나뿐이어도 묻습니다. 건너뛰면 가진 돈이 드러나기 때문입니다',
   bar_waits: '{names} 님이 생각 중입니다',
   bar_waiting: '숨겨진 것을 공개하는 중입니다',
   bar_hotseat: '{name} 님 차례입니다',
