@@ -281,6 +281,12 @@ export const boxSchema = z
     setup: file({
       byPlayerCount: z.strictObject({ 2: forPlayers, 3: forPlayers, 4: forPlayers }),
       orderRowSize: z.int().min(1),
+      perPlayer: z.looseObject({
+        harbour: z.looseObject({
+          corbitaPerSeaSection: z.int().min(0).max(8),
+          resourcesPerResourceSection: z.int().min(0).max(8),
+        }),
+      }),
     }),
     tradeTiles: file({ tiles: listOf(tradeTile, 48) }),
     transportTiles: file({ tiles: listOf(z.looseObject({ id, gain: gainOf(...GOODS) }), 48) }),

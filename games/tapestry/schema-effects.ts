@@ -79,7 +79,12 @@ const combined = [
 const named = NAMED.map(op =>
   z.looseObject({
     op: z.literal(op),
-    ...Object.fromEntries(Object.entries(RULES[op].says).map(([field, sort]) => [field, SORTS[sort]])),
+    ...Object.fromEntries(
+      Object.entries(RULES[op].says).map(([field, sort]) => [
+        field,
+        field in (RULES[op].older ?? {}) ? SORTS[sort].optional() : SORTS[sort],
+      ]),
+    ),
   }),
 )
 const anyEffect = z.union([z.discriminatedUnion('op', [...simple, ...named]), ...combined])

@@ -154,6 +154,7 @@ const civilization = z
     incomeTurns: turns.optional(),
     tokens: few.optional(),
     spaces: few.optional(),
+    swaps: few.min(1).optional(),
     effects: z.record(z.string(), effect).optional(),
     slots: z
       .looseObject({
@@ -236,7 +237,7 @@ export const boxSchema = z
       'capitals are numbered in their order',
     ),
     civilizations: file({ civilizations: listOf(civilization, 24) }),
-    components: file({}),
+    components: file({ counts: z.looseObject({ outpostsPerPlayer: few.min(2) }) }),
     dice: file({
       red: die,
       black: die,

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { WORDS } from './rules/chart.ts'
 import type { Data } from './rules/box.ts'
+import { ABILITY, STRONGHOLD } from './rules/faction.ts'
 import { BUILDINGS, EVENTS } from './rules/terms.ts'
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
@@ -75,6 +76,8 @@ const structure = z
     s => Object.values(s.income).every(list => list.length === s.count + 1),
     'income is given for none, one, … all of the pieces',
   )
+/** Figures by their names; a box of an earlier release has none, since the rules had them. */
+const figures = (names: object) => z.partialRecord(z.enum(Object.keys(names)), z.int().min(1).max(15)).optional()
 const faction = z.looseObject({
   id,
   ledger: z.string().regex(/^[a-z]+$/),
@@ -103,7 +106,8 @@ const faction = z.looseObject({
     vpPerAdvance: amount,
   }),
   buildings: z.record(z.enum(BUILDINGS), structure),
-  stronghold: z.looseObject({ actionToken: z.boolean() }),
+  ability: z.looseObject({ figures: figures(ABILITY) }).optional(),
+  stronghold: z.looseObject({ actionToken: z.boolean(), figures: figures(STRONGHOLD) }),
 })
 
 const card = z.looseObject({

@@ -88,9 +88,9 @@ export const copyHarbour = (h: Harbour): Harbour => ({
 })
 
 export const newHarbour = (box: Box): Harbour => ({
-  corbita: Array(SECTIONS).fill(1),
+  corbita: Array(SECTIONS).fill(box.data.setup.perPlayer.harbour.corbitaPerSeaSection),
   ponta: Array(SECTIONS).fill(0),
-  goods: Array(GOODS).fill(2),
+  goods: Array(GOODS).fill(box.data.setup.perPlayer.harbour.resourcesPerResourceSection),
   shipRows: 1,
   discRows: 0,
   reward: 0,

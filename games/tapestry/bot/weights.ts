@@ -106,22 +106,22 @@ export const ERA: Readonly<Record<string, ByHand>> = {
 /** What a civilization is worth to begin with, against another: a tenth of the points that greedy has come to with it, in 1,000 matches of two, beside a digest of its mat as it was then. */
 export const USUAL = 20.6
 export const CIVILIZATION: Readonly<Record<string, ByHand>> = {
-  'alchemists': { of: 'f568db40', points: 19.3 },
-  'architects': { of: '8262c359', points: 18.7 },
-  'craftsmen': { of: 'c5a8964c', points: 23 },
-  'entertainers': { of: 'd479ccdc', points: 22.1 },
-  'futurists': { of: 'ae634ac1', points: 23.3 },
-  'heralds': { of: '47fb01a3', points: 22.1 },
-  'historians': { of: '5dce17c2', points: 20.8 },
-  'inventors': { of: '4dc99cbb', points: 20.5 },
-  'isolationists': { of: 'e21b2d01', points: 20.7 },
-  'leaders': { of: '395e99fe', points: 23.9 },
-  'merrymakers': { of: '5f32368f', points: 21.2 },
-  'militants': { of: 'b96f2500', points: 20.1 },
-  'mystics': { of: 'a8bc3a4b', points: 19.6 },
-  'nomads': { of: '61dc3142', points: 18.9 },
-  'the-chosen': { of: '12d408a3', points: 18.4 },
-  'traders': { of: '2d9ab89c', points: 17.8 },
+  'alchemists': { of: 'd29ee7a4', points: 19.3 },
+  'architects': { of: '452e3923', points: 18.7 },
+  'craftsmen': { of: 'ee51339e', points: 23 },
+  'entertainers': { of: '8067b536', points: 22.1 },
+  'futurists': { of: 'e9e75b8d', points: 23.3 },
+  'heralds': { of: '3c30731f', points: 22.1 },
+  'historians': { of: '87a662c0', points: 20.8 },
+  'inventors': { of: '7f95a9d6', points: 20.5 },
+  'isolationists': { of: '619e5d29', points: 20.7 },
+  'leaders': { of: '7948d5d4', points: 23.9 },
+  'merrymakers': { of: 'b0577aae', points: 21.2 },
+  'militants': { of: 'b1d8895e', points: 20.1 },
+  'mystics': { of: '8a199bf7', points: 19.6 },
+  'nomads': { of: '2b305a1d', points: 18.9 },
+  'the-chosen': { of: '6e1df3e0', points: 18.4 },
+  'traders': { of: '8ebe6488', points: 17.8 },
 }
 
 /** The Automa: by how much what each row of its mat counts grows in an era, and how many decision cards an era has. */

@@ -91,7 +91,7 @@ export interface WordKinds {
   'copy-benefit': object
   'copy-opponent-position': object
   'copy-tapestry': object
-  'dark-ages': object
+  'dark-ages': darkAges.Fields
   'discard-for-vp': discardForVp.Fields
   'double-tile-benefit': object
   'each-neighbour': eachNeighbour.Fields

@@ -150,6 +150,9 @@ export interface Box {
   maps: Record<(typeof MAPS)[number], WorldMap>
   /** VP of an achievement from the highest, by map (TA-12.1). */
   achievements: Record<(typeof MAPS)[number], number[][]>
+  /** Outposts to topple for the achievement (TA-12.3); outposts of a player (TA-1.1). */
+  topples: number
+  outposts: number
   red: number[]
   black: number[]
   /** The track of each face of the science die (D23). */
@@ -331,6 +334,9 @@ export function boxOf(data: Data): Box {
     ),
     hexIds,
     maps: { small: mapOf('small'), large: mapOf('large') },
+    // A box of an earlier release leaves the figure out: the rules had it.
+    topples: data.achievements.achievements.find(a => a.id === 'topple-two')?.outposts ?? 2,
+    outposts: data.components.counts.outpostsPerPlayer,
     achievements: {
       small: data.achievements.achievements.map(a => a.vp.small),
       large: data.achievements.achievements.map(a => a.vp.large),

@@ -35,7 +35,7 @@ export function placeOutpost(t: TapestryTable, seat: Seat, hex: number, box: Box
 export function topple(t: TapestryTable, seat: Seat, loser: Seat, hex: number, box: Box): void {
   fall(t, loser, hex)
   note(N.toppled(seat, loser, hex))
-  if (++t.players[seat].toppled >= 2) achieve(t, seat, TOPPLE_TWO, box)
+  if (++t.players[seat].toppled >= box.topples) achieve(t, seat, TOPPLE_TWO, box)
 }
 
 /** Revolution: which token of this seat lies toppled there: its number in `tokens`, NONE for none. */

@@ -24,7 +24,6 @@ import type { Player, TapestryStep, TapestryTable } from './table.ts'
 import { ACHIEVEMENTS, NONE, OUTPOST, RESOURCES, SOURCES, TOKENS_PER_HEX, tokenOf, TRACKS, spaceOf } from './terms.ts'
 import { N, R, steps, V } from './words.ts'
 
-const OUTPOSTS = 10
 const AT_START = 2
 const LARGE_FROM = 4
 const TECH_ROW = 3
@@ -59,7 +58,7 @@ export function newPlayer(box: Box): Player {
     partner: NONE,
     pact: NONE,
     dictated: 0,
-    outposts: OUTPOSTS,
+    outposts: box.outposts,
     achieved: 0,
     toppled: 0,
     battery: 0,

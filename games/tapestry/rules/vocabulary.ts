@@ -74,8 +74,8 @@ export type EffectOf<Op extends EffectOp> = Extract<Effect, { op: Op }>
 
 /** What the data write beside a word, by its `says`. */
 function sayings(raw: RawNamed) {
-  const { says, parts } = RULES[raw.op]
-  const said = raw as unknown as Readonly<Record<string, unknown>>
+  const { says, older, parts } = RULES[raw.op]
+  const said: Readonly<Record<string, unknown>> = { ...older, ...raw }
   const all = (field: Field) =>
     Object.keys(says).flatMap(key => (says[key] === field && said[key] !== undefined ? [said[key]] : []))
   return {

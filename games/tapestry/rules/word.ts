@@ -22,6 +22,8 @@ export type Field = 'points' | 'limit' | 'effect' | 'order' | 'benefit' | 'bonus
 export interface Word<F extends object = object> {
   /** The fields that the data must write beside the word. */
   says: Readonly<Record<string, Field>>
+  /** Fields that boxes of earlier releases leave out, since the rule had the figure then. They never change. */
+  older?: Readonly<Record<string, unknown>>
   /** Further effects that follow from the data, where they are no fields. */
   parts?: (raw: Readonly<Record<string, unknown>>) => RawEffect[]
   /** The fields of its sentence and of its strip. `part`: the records of a further effect by its place. */

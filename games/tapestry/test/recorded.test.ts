@@ -1,12 +1,16 @@
 /**
  * The guard: matches recorded once, takebacks included, replay to the same end. When one of these fails, a running match would break:
- * raise `version` in rules/index.ts and record them anew, or undo the change.
+ * raise `version` in rules/index.ts and record them again, with their box, or undo the change.
  */
 import { codec, Match, type MatchRecord, OK, splitWord, verify } from '@loggia/core'
 import { readdirSync, readFileSync } from 'node:fs'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { tapestry, V } from '../index.ts'
+import { boxOf, type Data, shipped, tapestryOf, V } from '../index.ts'
 
+/** The box that they were begun with: a figure of the data may be corrected at any time. */
+const box = JSON.parse(gunzipSync(readFileSync(new URL('recorded-box.json.gz', import.meta.url))).toString()) as Data
+const tapestry = tapestryOf(boxOf(box))
 const folder = new URL('recorded/', import.meta.url)
 const recorded = readdirSync(folder).map(file => ({
   name: file.replace('.json', ''),
@@ -42,4 +46,21 @@ test('a record that was tampered with is found', () => {
   rows.splice(4, 1)
   expect(verify(tapestry, { ...record, rows })).not.toBe(OK)
   expect(verify(tapestry, { ...record, rules: 'tapestry@0' })).not.toBe(OK)
+})
+
+test('a box of an earlier release has the figures that the rules had then', () => {
+  const now = boxOf(shipped)
+  const then = boxOf(box)
+  expect(box.civilizations.civilizations.some(c => 'swaps' in c)).toBe(false)
+  expect([then.effects, then.civilizations, then.topples, then.outposts]).toEqual([
+    now.effects,
+    now.civilizations,
+    now.topples,
+    now.outposts,
+  ])
+  const moved = structuredClone(shipped)
+  Object.assign(moved.civilizations.civilizations.find(c => c.id === 'architects')!, { swaps: 2 })
+  moved.components.counts.outpostsPerPlayer = 9
+  const other = boxOf(moved)
+  expect([other.civilizations[other.civ.architects]!.swaps, other.outposts]).toEqual([2, 9])
 })

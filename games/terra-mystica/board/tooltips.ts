@@ -8,6 +8,7 @@ import { SOURCES, type TerraTable } from '../rules/table.ts'
 import { BUILDINGS, RESOURCES, SPECIALS } from '../rules/terms.ts'
 import { CONVERSIONS, type V } from '../rules/verbs.ts'
 import { type Plan, plans } from './ahead.ts'
+import { abilityOf } from './faction.ts'
 
 export type Context = BoardContext<TerraTable, Box>
 
@@ -224,7 +225,7 @@ function faction(k: number, c: Context): TooltipText {
   )
   return {
     lines: [
-      speaker.text(`ability-${f.id}`),
+      abilityOf(f, speaker),
       speaker.text('home-is', { name: speaker.name('terrain', box.terrains[f.home]!) }),
       speaker.text('begins', { n: inWords([coins, workers, priests], speaker), bowls: bowls.join(' / ') }),
       steps.join(', '),

@@ -78,7 +78,7 @@ export function features(t: TerraTable, seat: Seat, box: Box): number[] {
     p.shipping,
     p.exchange,
     favors.reduce((sum, tile) => sum + favorWorth(t, seat, box, box.favors.indexOf(tile), 0), 0),
-    f.bridgeVp && built[STRONGHOLD] ? bridges(t, seat, box) : 0,
+    f.stronghold.bridgeVp && built[STRONGHOLD] ? bridges(t, seat, box) : 0,
     ...room(t, seat, box),
   ]
 }
@@ -94,7 +94,9 @@ function passing(t: TerraTable, seat: Seat, box: Box): number {
 /** The stronghold's action of this round, while it is there to be used. */
 function ready(p: Player, box: Box): number {
   const { special } = box.factions[p.faction]
-  return special !== NONE && p.built[STRONGHOLD] && !p.passed && !((p.used >> special) & 1) ? W.special[special] : 0
+  return special !== NONE && p.built[STRONGHOLD] && !p.passed && !((p.used >> special) & 1)
+    ? W.special[special].points
+    : 0
 }
 
 /** Final points of the tracks as they stand, their bonuses to come, and markers on top. */

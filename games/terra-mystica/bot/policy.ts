@@ -330,7 +330,7 @@ class Mind {
     const own = t.owner[a] === seat ? a : b
     const other = across(box, site, own)
     if (t.owner[other] !== seat) return t.owner[other] !== NONE ? -1 : t.terrain[other] === f.home ? 0.6 : 0.1
-    const points = f.bridgeVp ? f.bridgeVp * (p.built[3] ? box.rounds - t.round + 1 : 1) : 0
+    const points = f.stronghold.bridgeVp ? f.stronghold.bridgeVp * (p.built[3] ? box.rounds - t.round + 1 : 1) : 0
     const first = groupAt(t, seat, own, box).slice()
     if (first.includes(other)) return points
     const groups = [first, groupAt(t, seat, other, box)]

@@ -59,8 +59,8 @@ export const stepping = (p: Player, box: Box, ahead: number): number =>
   p.built[TEMPLE] < box.factions[p.faction].pieces[TEMPLE] ? Math.min(W.stepping, ahead) : 0
 /** What a stronghold's ability brings in the rounds to come. */
 export function strongholdWorth(p: Player, box: Box, ahead: number): number {
-  const { special, bridgeVp } = box.factions[p.faction]
-  return ahead * (special === NONE ? bridgeVp || 1 : W.special[special])
+  const { special, stronghold } = box.factions[p.faction]
+  return ahead * (special === NONE ? stronghold.bridgeVp || 1 : W.special[special].points)
 }
 
 const group: number[] = []

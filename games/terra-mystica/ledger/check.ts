@@ -237,7 +237,7 @@ function differ(r: Replay, t: TerraTable, seat: Seat, e: Expected, later: readon
   const round = r.game.box.scoring[t.scoring[t.round - 1] ?? 0]!
   const vp = p.vp + spades * (f.spadeVp + (hand?.do === 'spades' ? round.vp[SPADE_USED]! : 0))
   const bowls = p.bowls.slice()
-  if (p.built[STRONGHOLD]! > 0) fill(bowls, spades * f.spadePower)
+  if (p.built[STRONGHOLD]! > 0) fill(bowls, spades * f.stronghold.spadePower)
   const fields: [string, unknown, unknown][] = [
     ['vp', want.vp, vp],
     ['c', want.coins, p.coins],

@@ -167,7 +167,7 @@ export function exportLedger(record: MatchRecord, game: Game = terraMystica): st
     const free = s.do === 'spades' ? Math.min(s.free, all) : 0
     const count = all - free
     owed.SPADE -= free
-    if (count <= 1 || f.spadePower === 0 || t.players[seat]!.built[STRONGHOLD] === 0)
+    if (count <= 1 || f.stronghold.spadePower === 0 || t.players[seat]!.built[STRONGHOLD] === 0)
       return count > 0 ? [`dig ${count}`] : []
     freeFirst = s.do === 'spades'
     return Array<string>(count).fill('dig 1')

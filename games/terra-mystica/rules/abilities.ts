@@ -10,29 +10,31 @@ import { N, R, steps } from './verbs.ts'
 /** What is still to be decided, if anything: it comes in any order with a town (TM-15.10). */
 type Ability = (t: TerraTable, seat: Seat, box: Box) => PartStep<TerraStep> | undefined
 
+const figuresOf = (t: TerraTable, seat: Seat, box: Box) => box.factions[t.players[seat].faction].stronghold
+
 /** Auren: a favor tile (TM-11.1). */
-const favorTile: Ability = (_t, seat) => ({ do: 'favor', seat, left: 1 })
-/** Alchemists: 12 power (TM-11.3a). */
-const twelvePower: Ability = (t, seat) => {
-  charge(t.players[seat], seat, 12)
+const favorTiles: Ability = (t, seat, box) => ({ do: 'favor', seat, left: figuresOf(t, seat, box).favors })
+/** Alchemists: power (TM-11.3a). */
+const power: Ability = (t, seat, box) => {
+  charge(t.players[seat], seat, figuresOf(t, seat, box).power)
   return undefined
 }
 /** Darklings: workers become priests (TM-11.4b). */
 const ordination: Ability = (_t, seat) => ({ do: 'ordain', seat })
-/** Halflings: three spades, none bought beside them, and a dwelling (TM-11.5, 15.13). */
-const threeSpades: Ability = (_t, seat) => ({
+/** Halflings: spades, none bought beside them, and a dwelling (TM-11.5, 15.13). */
+const spades: Ability = (t, seat, box) => ({
   do: 'spades',
   seat,
-  free: 3,
+  free: figuresOf(t, seat, box).spades,
   hexes: [],
   open: 0,
   buy: 0,
   skip: 0,
   must: 0,
 })
-/** Cultists: 7 VP (TM-11.6). */
-const sevenVp: Ability = (t, seat) => {
-  award(t.players[seat], seat, FACTION, 7)
+/** Cultists: VP (TM-11.6). */
+const points: Ability = (t, seat, box) => {
+  award(t.players[seat], seat, FACTION, figuresOf(t, seat, box).vp)
   return undefined
 }
 /** Mermaids: a shipping step (TM-11.9a). */
@@ -42,24 +44,21 @@ const freeShipping: Ability = (t, seat, box) => {
 }
 
 export const STRONGHOLDS: Readonly<Record<string, Ability>> = {
-  auren: favorTile,
-  alchemists: twelvePower,
+  auren: favorTiles,
+  alchemists: power,
   darklings: ordination,
-  halflings: threeSpades,
-  cultists: sevenVp,
+  halflings: spades,
+  cultists: points,
   mermaids: freeShipping,
 }
-
-/** Most workers that are ordained at once (TM-11.4b). */
-const MOST = 3
 
 export const abilities = steps({
   ordain: {
     can: {
       ordain: {
-        why(t, s, _box, count) {
+        why(t, s, box, count) {
           const p = t.players[s.seat]
-          return count > MOST || count > p.stock
+          return count > figuresOf(t, s.seat, box).ordained || count > p.stock
             ? R['too-many']()
             : count > p.workers
               ? R.short(WORKER, count - p.workers)

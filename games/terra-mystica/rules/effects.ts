@@ -73,24 +73,26 @@ export const EFFECTS: EffectKinds<Effects> = {
   'conversion': { icons: '{pay} → {gets}', rule: 'TM-7.9' },
 }
 
-const SPECIAL: Readonly<Record<(typeof SPECIALS)[number], TerraEffect>> = {
-  'bonus-spade': { kind: 'free-spades', n: 1 },
-  'bonus-cult': { kind: 'choice', n: 1 },
-  'favor-cult': { kind: 'choice', n: 1 },
-  'auren': { kind: 'choice', n: 2 },
-  'witches': { kind: 'ride' },
-  'swarmlings': { kind: 'trading-house' },
-  'chaos-magicians': { kind: 'two-actions' },
-  'giants': { kind: 'free-spades', n: 2 },
-  'nomads': { kind: 'sandstorm' },
-  'engineers-bridge': { kind: 'worker-bridge' },
+/** What each special action brings; those of strongholds by the figures of their factions. */
+function specialsOf(box: Box): Readonly<Record<(typeof SPECIALS)[number], TerraEffect>> {
+  const stronghold = (id: string) => box.factions.find(faction => faction.id === id)?.stronghold
+  return {
+    'bonus-spade': { kind: 'free-spades', n: 1 },
+    'bonus-cult': { kind: 'choice', n: 1 },
+    'favor-cult': { kind: 'choice', n: 1 },
+    'auren': { kind: 'choice', n: stronghold('auren')?.steps ?? 0 },
+    'witches': { kind: 'ride' },
+    'swarmlings': { kind: 'trading-house' },
+    'chaos-magicians': { kind: 'two-actions' },
+    'giants': { kind: 'free-spades', n: stronghold('giants')?.spades ?? 0 },
+    'nomads': { kind: 'sandstorm' },
+    'engineers-bridge': { kind: 'worker-bridge' },
+  }
 }
 
 /** A vector of gains as effects. */
 export const gainsOf = (gains: readonly number[]) =>
   gains.flatMap((n, k) => (n > 0 ? [{ kind: 'gain', n, resource: RESOURCES[k]! } as const] : []))
-const action = (special: number): TerraEffect[] =>
-  special === NONE ? [] : [{ kind: 'action', does: [SPECIAL[SPECIALS[special]!]] }]
 /** VP by structure or event, those of the same worth as one. */
 const each = (kind: 'pass' | 'each-built' | 'each-scored', list: readonly number[]): TerraEffect[] =>
   [...new Set(list)].flatMap(vp =>
@@ -103,6 +105,9 @@ export const componentsOf = (box: Box): Components => {
   const listed = <X extends { id: string }>(things: readonly X[], does: (thing: X) => TerraEffect[]) =>
     Object.fromEntries(things.map(x => [x.id, does(x)]))
   const { conversions, alchemistConversions } = box.data.actions
+  const specials = specialsOf(box)
+  const action = (special: number): TerraEffect[] =>
+    special === NONE ? [] : [{ kind: 'action', does: [specials[SPECIALS[special]!]] }]
   const amounts = (list: Amounts): TerraEffect[] => [
     ...gainsOf(vector(list)).map(
       (g): TerraEffect => (g.n === 1 && g.resource !== 'power' ? { kind: 'one', resource: g.resource } : g),
@@ -148,7 +153,7 @@ export const componentsOf = (box: Box): Components => {
     }),
     'power-action': listed(box.powers, a => (a.bridge ? [{ kind: 'bridge' }] : gainsOf(a.gain))),
     price: listed(box.powers, a => [{ kind: 'price', n: a.cost, resource: 'power' }]),
-    special: Object.fromEntries(SPECIALS.map(id => [id, [SPECIAL[id]]])),
+    special: Object.fromEntries(SPECIALS.map(id => [id, [specials[id]]])),
     conversion: Object.fromEntries(
       [...conversions, ...alchemistConversions].map(({ from, to }) => [
         CONVERSIONS.find(id => {

@@ -1,51 +1,63 @@
 /** The factions (TM-11): a faction board as numbers, and beside them what only that faction does. The odd abilities as functions are in `abilities.ts`. */
 import { indexIn } from '@loggia/core'
 import type { Data } from './box.ts'
+import { OLDER } from './older.ts'
 import { type Amounts, BUILDINGS, NONE, SPECIALS, vector } from './terms.ts'
 
-/** What a faction does differently from the others; zero or absent is what all others do. */
-export interface Oddities {
+/** Figures of an ability, which holds from the beginning (TM-11); zero where a faction has none. */
+export const ABILITY = {
   /** VP and workers for each town (TM-11.2, 11.10). */
-  townVp?: number
-  townWorkers?: number
-  /** VP for each spade used (TM-11.5); power for each once the stronghold stands (TM-11.3). */
-  spadeVp?: number
-  spadePower?: number
+  townVp: 0,
+  townWorkers: 0,
+  /** VP for each spade used (TM-11.5). */
+  spadeVp: 0,
   /** Favor tiles at each temple and at the sanctuary (TM-11.11). */
-  favors?: number
+  favors: 1,
   /** Every transformation takes this many spades and ends at home (TM-11.12). */
-  flat?: number
+  flat: 0,
+  /** Workers for a bridge as an action (TM-11.7). */
+  bridgeWorkers: 0,
+}
+/** Figures of a stronghold: what it gives at once, what its action is worth, and what holds once it stands. */
+export const STRONGHOLD = {
+  /** At once: power (TM-11.3a), VP (TM-11.6), favor tiles (TM-11.1), most workers that become priests (TM-11.4b). */
+  power: 0,
+  vp: 0,
+  favors: 0,
+  ordained: 0,
+  /** Free spades: at once (TM-11.5), or as the action (TM-11.12a). Cult steps of the action (TM-11.1). */
+  spades: 0,
+  steps: 0,
+  /** Power for each spade used (TM-11.3). */
+  spadePower: 0,
+  /** VP for each bridge between own structures at a pass (TM-11.7). */
+  bridgeVp: 0,
+}
+export type Ability = typeof ABILITY
+export type Stronghold = typeof STRONGHOLD
+
+/** What a faction does differently from the others, besides figures; absent is what all others do. */
+export interface Oddities {
   /** Trades VP and coins (TM-7.9). */
   trades?: true
   /** A cult step for power that others take (TM-11.6). */
   devout?: true
   /** May name a river hex in founding a town (TM-8.7). */
   riverTowns?: true
-  /** VP for each bridge between own structures at a pass, once the stronghold stands (TM-11.7). */
-  bridgeVp?: number
-  /** Workers for a bridge as an action (TM-11.7). */
-  bridgeWorkers?: number
   /** A shipping step of a town tile lets its carpets fly farther (mini-expansion). */
   flies?: true
   /** Places its dwellings of the set-up after all others (TM-3.7). */
   last?: true
-  /** Coins that make one VP at the end, if not the usual number (TM-10.4). */
-  coinsPerVp?: number
 }
 const ODDITIES: Record<string, Oddities> = {
-  'witches': { townVp: 5 },
-  'swarmlings': { townWorkers: 3 },
-  'halflings': { spadeVp: 1 },
-  'alchemists': { spadePower: 2, trades: true },
-  'chaos-magicians': { favors: 2, last: true },
-  'giants': { flat: 2 },
+  'alchemists': { trades: true },
+  'chaos-magicians': { last: true },
   'cultists': { devout: true },
   'fakirs': { flies: true },
   'mermaids': { riverTowns: true },
-  'engineers': { bridgeVp: 3, bridgeWorkers: 2 },
 }
 
-export interface Faction extends Required<Omit<Oddities, 'trades' | 'devout' | 'riverTowns' | 'last' | 'flies'>> {
+export interface Faction extends Ability {
   id: string
   ledger: string
   home: number
@@ -54,6 +66,8 @@ export interface Faction extends Required<Omit<Oddities, 'trades' | 'devout' | '
   riverTowns: boolean
   last: boolean
   flies: boolean
+  /** Coins that make one VP at the end (TM-10.4). */
+  coinsPerVp: number
   start: {
     coins: number
     workers: number
@@ -88,8 +102,9 @@ export interface Faction extends Required<Omit<Oddities, 'trades' | 'devout' | '
   workers: number[]
   lonelyCoins: number
   income: number[][][]
-  /** Special action of the stronghold, −1 for none. */
+  /** Special action of the stronghold, −1 for none; its figures. */
   special: number
+  stronghold: Stronghold
   /** Spades from one terrain to another the short and the long way without passing home; 0 where there is no such way (TM-15.11). By from × 7 + to. */
   short: number[]
   long: number[]
@@ -121,30 +136,27 @@ interface RawFaction {
     string,
     { count: number; cost: Amounts; costWithoutNeighbor?: Amounts; income: Record<string, number[]> }
   >
-  stronghold: { ledgerAction: string | null; actionToken: boolean }
+  ability?: { figures?: Partial<Ability> }
+  stronghold: { ledgerAction: string | null; actionToken: boolean; figures?: Partial<Stronghold> }
 }
 
 /** Reads a faction board. */
 export function factionOf(raw: RawFaction, data: Data): Faction {
   const odd = ODDITIES[raw.id] ?? {}
+  const older = OLDER[raw.id]
+  const ability = { ...ABILITY, ...(raw.ability?.figures ?? older?.ability) }
+  const stronghold = { ...STRONGHOLD, ...(raw.stronghold.figures ?? older?.stronghold) }
   const { shipping: ship, spade, skip } = raw
   const boards = BUILDINGS.map(b => raw.buildings[b])
   const home = data.terrain.cycle.findIndex(c => c.id === raw.homeTerrain)
   const n = data.terrain.cycle.length
   const way = (long: boolean) =>
-    Array.from({ length: n * n }, (_, k) => spades((k / n) | 0, k % n, home, n, long, odd.flat ?? 0))
+    Array.from({ length: n * n }, (_, k) => spades((k / n) | 0, k % n, home, n, long, ability.flat))
   return {
     id: raw.id,
     ledger: raw.ledger,
     home,
-    townVp: odd.townVp ?? 0,
-    townWorkers: odd.townWorkers ?? 0,
-    spadeVp: odd.spadeVp ?? 0,
-    spadePower: odd.spadePower ?? 0,
-    favors: odd.favors ?? 1,
-    flat: odd.flat ?? 0,
-    bridgeVp: odd.bridgeVp ?? 0,
-    bridgeWorkers: odd.bridgeWorkers ?? 0,
+    ...ability,
     trades: odd.trades ?? false,
     devout: odd.devout ?? false,
     riverTowns: odd.riverTowns ?? false,
@@ -186,6 +198,7 @@ export function factionOf(raw: RawFaction, data: Data): Faction {
       ),
     ),
     special: raw.stronghold.actionToken ? indexIn(SPECIALS, raw.id) : NONE,
+    stronghold,
     short: way(false),
     long: way(true),
   }

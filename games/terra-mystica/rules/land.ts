@@ -47,7 +47,7 @@ function buys(p: Player, f: Faction, box: Box, count: number, skip: number): boo
     )
   )
     return true
-  return f.spadePower > 0 && p.built[STRONGHOLD] > 0 && count > 1 && buysOneByOne(p, count, rate)
+  return f.stronghold.spadePower > 0 && p.built[STRONGHOLD] > 0 && count > 1 && buysOneByOne(p, count, rate)
 }
 
 /** The power of one spade may help to pay the next (Alchemists, TM-15.5). */
@@ -98,7 +98,7 @@ function dig(
   const p = t.players[seat]
   const f = box.factions[p.faction]
   const bit = f.rates[p.exchange] * bought
-  const oneByOne = bought > 1 && f.spadePower > 0 && p.built[STRONGHOLD] > 0
+  const oneByOne = bought > 1 && f.stronghold.spadePower > 0 && p.built[STRONGHOLD] > 0
   if (oneByOne) next(t, { do: 'dig', seat, hex, way, bought })
   else if (bought > 0) next(t, { do: 'spade', seat, hex, way, count: bought, paid: 1, scored: 1 })
   if (free > 0) next(t, { do: 'spade', seat, hex, way, count: free, paid: 0, scored: 1 })
@@ -307,7 +307,7 @@ export const land = steps({
     note(N.transformed(seat, hex, t.terrain[hex]))
     if (points) scored(t, seat, SPADE_USED, count, box) // Not in phase III (TM-9.2).
     award(p, seat, FACTION, count * f.spadeVp + (paid ? count * f.paidSpadeVp : 0))
-    if (f.spadePower > 0 && p.built[STRONGHOLD] > 0) charge(p, seat, count * f.spadePower)
+    if (f.stronghold.spadePower > 0 && p.built[STRONGHOLD] > 0) charge(p, seat, count * f.stronghold.spadePower)
   },
 
   spades: {

@@ -87,7 +87,7 @@ export const special = {
       case BONUS_SPADE:
         return spadesUsable(t, seat, 1, 0, box) ? OK : R['no-target']()
       case GIANTS:
-        return spadesUsable(t, seat, 2, 0, box) ? OK : R['no-target']()
+        return spadesUsable(t, seat, f.stronghold.spades, 0, box) ? OK : R['no-target']()
       case WITCHES:
         return any(t, hex => rideable(t, seat, box, hex) === OK) ? OK : R['no-target']()
       case SWARMLINGS:
@@ -100,6 +100,7 @@ export const special = {
   },
   play(t: TerraTable, s: { seat: Seat }, box: Box, kind: number): void {
     const { seat } = s
+    const f = box.factions[t.players[seat].faction]
     t.todo.pop()
     note(N.special(seat, kind))
     if (kind !== ENGINEERS) t.players[seat].used |= 1 << kind
@@ -118,14 +119,14 @@ export const special = {
         next(t, spades(1, 1))
         break
       case GIANTS:
-        next(t, spades(2, 0))
+        next(t, spades(f.stronghold.spades, 0))
         break
       case BONUS_CULT:
       case FAVOR_CULT:
         next(t, { do: 'cult', seat, steps: 1 })
         break
       case AUREN:
-        next(t, { do: 'cult', seat, steps: 2 })
+        next(t, { do: 'cult', seat, steps: f.stronghold.steps })
         break
       case WITCHES:
         next(t, { do: 'ride', seat })
@@ -142,7 +143,7 @@ export const special = {
         break
       default:
         next(t, { do: 'bridge', seat })
-        pay(t, seat, 0, box.factions[t.players[seat].faction].bridgeWorkers, 0, 0)
+        pay(t, seat, 0, f.bridgeWorkers, 0, 0)
     }
   },
 }

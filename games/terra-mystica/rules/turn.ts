@@ -24,10 +24,10 @@ function passVp(t: TerraTable, seat: Seat, box: Box): void {
   for (let k = 0; k < box.favors.length; k++)
     if ((p.favors >> k) & 1 && box.favors[k].passVp.length)
       award(p, seat, FAVOR_TILES, box.favors[k].passVp[p.built[TRADING_HOUSE]])
-  if (f.bridgeVp && p.built[STRONGHOLD]) {
+  if (f.stronghold.bridgeVp && p.built[STRONGHOLD]) {
     for (let site = 0; site < t.bridges.length; site++) {
       if (t.bridges[site] === seat && box.ends[site].every(hex => t.owner[hex] === seat))
-        award(p, seat, FACTION, f.bridgeVp)
+        award(p, seat, FACTION, f.stronghold.bridgeVp)
     }
   }
 }

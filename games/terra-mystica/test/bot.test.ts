@@ -3,7 +3,9 @@ import { firstOf, acting, pick, seeded } from '@loggia/core'
 import { knowledgeOf } from '@loggia/core/testing'
 import { describe, expect, test } from 'vitest'
 import { knowledge } from '../bot/index.ts'
+import { W } from '../bot/weights.ts'
 import type { TerraTable } from '../index.ts'
+import { SPECIALS } from '../rules/terms.ts'
 import { scenes } from '../scenes.ts'
 import { game, give, play, stage, step, turnOf } from './helpers.ts'
 
@@ -40,6 +42,12 @@ test.each([2, 3, 4, 5])(
       expect(faults({ seats, options, seed: `w${seats}` })).toEqual([])
   },
 )
+test('the worth of a special action is for what the action brings in the box', () => {
+  const brings = game.effects!.components['special']!
+  const figure = (id: string) =>
+    brings[id]!.map(({ kind, n }) => [kind, n].filter(x => x !== undefined).join(' ')).join(', ')
+  expect(W.special.map(({ id, of }) => [id, of])).toEqual(SPECIALS.map(id => [id, figure(id)]))
+})
 test('and in every scene', () => {
   for (const scene of scenes) {
     const t = scene.table(game)

@@ -1,3 +1,3 @@
 import type { Worth } from '../../bot/worth.ts'
 
-export const worth: Worth = { of: 'dark-ages', points: 4 }
+export const worth: Worth = { of: 'dark-ages 3', points: 4 }

@@ -50,6 +50,8 @@ export interface Civilization {
   tokens: number
   /** Spaces of the Futurists' jump. */
   spaces: number
+  /** Swaps of the Architects (TA-9.10). */
+  swaps: number
   /** Its effects by name, those of tracks by the name of the track. */
   effects: Readonly<Partial<Record<string, number>>>
   /** Columns from the bottom, rows from the left, or one row of squares. */
@@ -71,6 +73,7 @@ interface Raw {
   incomeTurns?: number[]
   tokens?: number
   spaces?: number
+  swaps?: number
   effects?: Record<string, RawEffect>
   slots?: {
     columnsBottomToTop?: RawEffect[][]
@@ -82,6 +85,9 @@ interface Raw {
   }
   officialAdjustment2021?: { endOfFirstIncome?: RawEffect[]; minPlayers?: number; midgame?: string }
 }
+
+/** Boxes of earlier releases leave the number of swaps out: the rules had it. It never changes. */
+const OLDER_SWAPS = 3
 
 export function civilizationsOf(
   list: readonly unknown[],
@@ -96,6 +102,7 @@ export function civilizationsOf(
       turns: c.incomeTurns ?? [],
       tokens: c.tokens ?? 0,
       spaces: c.spaces ?? 0,
+      swaps: c.swaps ?? (c.id === 'architects' ? OLDER_SWAPS : 0),
       effects: Object.fromEntries(Object.entries(c.effects ?? {}).map(([name, raw]) => [name, effect(raw)])),
       slots: (columnsBottomToTop ?? rowsLeftToRight ?? (squares ? [squares] : [])).map(line => line.map(effect)),
       cells: cellIds.map(id => ({

@@ -51,9 +51,8 @@ export function extraLines(t: TapestryTable, seat: Seat, box: Box): number {
 }
 
 /** TA-9.10: two income buildings of different types change places, up to so many times; nothing is completed by it. */
-const SWAPS = 3
 export function architectsGained(t: TapestryTable, seat: Seat, box: Box): void {
-  swapOn(t, seat, SWAPS, box)
+  swapOn(t, seat, box.civilizations[box.civ.architects].swaps, box)
 }
 /** It is asked as long as there is something to swap. */
 function swapOn(t: TapestryTable, seat: Seat, left: number, box: Box): void {
