@@ -15,3 +15,11 @@ export const spoiling =
     const { error } = schema.safeParse(box)
     return error ? error.issues.map(i => `${i.path.join('.')}: ${i.message}`).join('\n') : 'accepted'
   }
+
+/** A copy of a box with the keys of each object in the order in which PostgreSQL keeps them (`jsonb`): the shorter first. */
+export const asStored = <T>(box: T): T => {
+  if (Array.isArray(box)) return box.map(asStored) as T
+  if (typeof box !== 'object' || box === null) return box
+  const keys = Object.entries(box).sort(([a], [b]) => a.length - b.length || (a < b ? -1 : 1))
+  return Object.fromEntries(keys.map(([key, value]) => [key, asStored(value)])) as T
+}

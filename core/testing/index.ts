@@ -1,5 +1,5 @@
 /** The conformance suite: takes a game and proves that it keeps the contract; its words, that everything can be said; and what its box's schema refuses. And the words in which a game's own tests speak. */
-export { spoiling } from './box.ts'
+export { asStored, spoiling } from './box.ts'
 export {
   conform,
   type Conformance,

@@ -4,6 +4,8 @@ import { NONE, TERRAINS } from './terms.ts'
 
 /** Corners and sides of a hex, and the ways in which a tile can be turned. Corner 0 is the upper left one, side 0 the upper one; then clockwise. */
 export const SIDES = 6
+/** The sides of a hex, clockwise from the north: a database keeps the keys of the data in another order. */
+const DIRECTIONS = ['n', 'ne', 'se', 's', 'sw', 'nw'] as const
 
 export interface Territory {
   id: string
@@ -78,7 +80,7 @@ export function worldMapOf(map: RawMap, side: 'small' | 'large', hexIds: readonl
     hexes[indexIn(hexIds, h.id)] = {
       printed: cornersOf(h.printed ?? []),
       land: landOf(h.land),
-      neighbours: Object.values(map.directions).map(([q, r]) => at(h.q + q, h.r + r)),
+      neighbours: DIRECTIONS.map(way => at(h.q + map.directions[way][0], h.r + map.directions[way][1])),
       middle: h.middleIsland ?? false,
     }
   return {

@@ -1,6 +1,6 @@
 /** Boxes that are not the shipped one: what is refused, and why. */
 import { origins } from '@loggia/core'
-import { conform, spoiling, summary } from '@loggia/core/testing'
+import { asStored, conform, spoiling, summary } from '@loggia/core/testing'
 import { expect, test } from 'vitest'
 import { boxOf, shipped, tapestryOf } from '../index.ts'
 import { boxSchema, readBox } from '../schema.ts'
@@ -265,3 +265,6 @@ test.each<[string, (b: Broken) => void, RegExp]>([
 ])('%s is refused', (_, spoil, message) => {
   expect(refused(spoil)).toMatch(message)
 })
+
+test('a box is the same whatever the order in which a database keeps its keys', () =>
+  expect(boxOf(asStored(shipped))).toEqual(boxOf(shipped)))

@@ -1,5 +1,5 @@
 /** Boxes that are not the shipped one: what is refused, and why. */
-import { spoiling } from '@loggia/core/testing'
+import { asStored, spoiling } from '@loggia/core/testing'
 import { expect, test } from 'vitest'
 import { boxOf, shipped, terraMysticaOf } from '../index.ts'
 import { boxSchema, readBox } from '../schema.ts'
@@ -133,3 +133,6 @@ test.each<[string, (b: Broken) => void, RegExp]>([
 ])('%s is refused', (_what, spoil, message) => {
   expect(refused(spoil)).toMatch(message)
 })
+
+test('a box is the same whatever the order in which a database keeps its keys', () =>
+  expect(boxOf(asStored(shipped))).toEqual(boxOf(shipped)))

@@ -2,7 +2,7 @@
 import { indexIn } from '@loggia/core'
 import type { Player, TapestryTable } from '../table.ts'
 import type { Box } from '../box.ts'
-import { NONE } from '../terms.ts'
+import { NONE, TRACKS } from '../terms.ts'
 import type { RawEffect } from '../vocabulary.ts'
 
 /** Civilizations that rules of their own know; a box may have others, which do nothing. */
@@ -32,6 +32,12 @@ export const TECH_CARDS = 0,
   DISTRICTS = 1,
   TERRITORIES = 2,
   COMPLETED = 3
+
+/** The effects of civilizations by name, in the order in which a box numbers them: a database keeps the keys of the data in another one. */
+const NAMES = [
+  ...['bust', 'finished', ...TRACKS, 'district', 'jump', 'secured', 'reached', 'foretold', 'closed'],
+  ...['track', 'achievement', 'final', 'neighbour'],
+]
 
 /** A cell of the Entertainers: its effect, and the cells to its right that lines lead to. */
 export interface Cell {
@@ -79,6 +85,7 @@ interface Raw {
     columnsBottomToTop?: RawEffect[][]
     rowsLeftToRight?: RawEffect[][]
     squares?: RawEffect[]
+    start?: string
     cells?: Record<string, { benefit?: RawEffect; next: string[] }>
     vp?: number[]
     categories?: Record<string, number[]>
@@ -94,8 +101,8 @@ export function civilizationsOf(
   effect: (raw: RawEffect | undefined) => number,
 ): Civilization[] {
   return (list as readonly Raw[]).map(c => {
-    const { squares, columnsBottomToTop, rowsLeftToRight, cells = {}, vp = [], categories } = c.slots ?? {}
-    const cellIds = Object.keys(cells)
+    const { squares, columnsBottomToTop, rowsLeftToRight, cells = {}, vp = [], categories, start } = c.slots ?? {}
+    const cellIds = Object.keys(cells).sort((a, b) => Number(b === start) - Number(a === start) || (a < b ? -1 : 1))
     return {
       id: c.id,
       solo: c.solo !== 'removed',
@@ -103,7 +110,7 @@ export function civilizationsOf(
       tokens: c.tokens ?? 0,
       spaces: c.spaces ?? 0,
       swaps: c.swaps ?? (c.id === 'architects' ? OLDER_SWAPS : 0),
-      effects: Object.fromEntries(Object.entries(c.effects ?? {}).map(([name, raw]) => [name, effect(raw)])),
+      effects: Object.fromEntries(NAMES.flatMap(name => (c.effects?.[name] ? [[name, effect(c.effects[name])]] : []))),
       slots: (columnsBottomToTop ?? rowsLeftToRight ?? (squares ? [squares] : [])).map(line => line.map(effect)),
       cells: cellIds.map(id => ({
         id,
