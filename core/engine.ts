@@ -32,6 +32,8 @@ interface Compiled {
   first: number
   limits: number[]
   dims: number[]
+  /** Which of its arguments are seats. */
+  seats: number[]
   verb: AnyVerb
 }
 /** The first `own` verbs are the decision's, the others may be played at any time. */
@@ -53,6 +55,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
   const reasonWords = codec(def.reasons)
   const redacted = new Set(def.redact ?? [])
   const leave = def.leave ? words.first[words.verbs.indexOf('leave')] : -1
+  const seated = (t: Table): number => def.seated!(t as T)
   const automatic: Record<string, ((t: Table, s: Step, box: unknown) => void) | undefined> = {}
   const decisions: Record<string, CompiledDecision | undefined> = {}
   if (IN_ANY_ORDER in def.steps) throw new Error(`${IN_ANY_ORDER}: a step of core's own`)
@@ -81,8 +84,12 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
         throw new Error(
           `${name}: ${verb} is ${domains ? 'a move of more than three arguments' : 'no word of the game'}`,
         )
+      const seats = domains.flatMap((domain, k) => (domain.name === 'seat' ? [k] : []))
+      if (seats.length && !def.seated)
+        throw new Error(`${verb}: it names a seat, so the game says how many are \`seated\``)
       return {
         index,
+        seats,
         first: words.first[index],
         dims: domains.map(d => d.size),
         limits: domains.map(d => Math.min(d.size, d.words(box as never).length)),
@@ -101,12 +108,15 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
 
   /** Appends the legal words of one verb; it may stop where `out` has so many as are `enough`. */
   function enumerate(c: Compiled, t: Table, s: Step, out: number[], enough: number): void {
-    const { verb, first, limits, dims } = c
+    const { verb, first, dims } = c
     const why = verb.why
     if (verb.list) {
       verb.list(t, s, box, out, enough)
       return
     }
+    const limits = c.seats.length
+      ? c.limits.map((n, k) => (c.seats.includes(k) ? Math.min(n, seated(t)) : n))
+      : c.limits
     if (dims.length === 0) {
       if (!why || why(t, s, box) === OK) out.push(first)
       return
@@ -252,7 +262,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
         if (reason !== OK) return reason
       }
       const { args } = words.read(move)
-      if (args.some((a, k) => a >= c.limits[k])) return NO_SUCH_MOVE
+      if (args.some((a, k) => a >= c.limits[k]) || c.seats.some(k => args[k] >= seated(t as Table))) return NO_SUCH_MOVE
       return c.verb.why ? c.verb.why(t, s, box, ...args) : OK
     },
     mayLeave: (t, seat) => (def.leave && t.todo.length ? (def.leave.why?.(t, { seat }, box) ?? OK) : NOT_NOW),

@@ -75,6 +75,8 @@ export interface Definition<T extends Table, Steps, B, L extends Lexicon> {
    * which no decision offers: it comes from outside, whoever is asked.
    */
   leave?: Verb<T, { seat: Seat }, B, []>
+  /** How many sit at a table, rivals too, for a game whose moves name seats: core refuses a seat beyond them, and no `why` has to. */
+  seated?: (t: T) => number
   /**
    * Notes that say that a turn begins of the seat that they are about first: each is worth an increment of that seat's clock. Without them a turn begins whenever a
    * seat is asked that was not.

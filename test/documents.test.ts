@@ -35,10 +35,11 @@ it.each(DOCUMENTS)('the links of %s lead somewhere', document => {
 it('they are found, and some have links', () =>
   expect(DOCUMENTS).toEqual(expect.arrayContaining(['README.md', 'SECURITY.md', 'docs/running-a-hall.md'])))
 
-it.each(GAMES)('both READMEs say how much of $id is reconstructed', async ({ title, manifest }) => {
+it.each(GAMES)('both READMEs say how much of $id is reconstructed, if anything is', async ({ title, manifest }) => {
   const { shipped } = await (await manifest()).rules()
   const { rulebook, public: seen, reconstructed } = origins(...Object.values(shipped))
   const all = rulebook + seen + reconstructed
+  if (!reconstructed) return
   expect(read('README.md')).toContain(`${title.en} ${reconstructed} of ${all}`)
   expect(read('README.ko.md')).toContain(`${title.ko} ${all}개 가운데 ${reconstructed}개`)
 })

@@ -1,4 +1,4 @@
-// `npm run new-game ID`: the folder that CONTRIBUTING.md talks through, whole and playable, and its line in the list of games.
+// `npm run new-game ID`: the folder that CONTRIBUTING.md talks through, whole and playable, its line in the list of games and its credits in NOTICE.
 import { cpSync, existsSync, globSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './ready.mjs'
@@ -61,4 +61,8 @@ writeFileSync(
       `$1  { ...${name}, manifest: async () => (await import('./${id}/manifest.ts')).manifest },\n`,
     ),
 )
+// Who made it: the same in NOTICE as in its credits, after the games that stand there.
+const notice = join(root, 'NOTICE')
+const credits = readFileSync(join(folder, 'credits.txt'), 'utf8').replace(/^(?=.)/gm, '    ')
+writeFileSync(notice, readFileSync(notice, 'utf8').replace(/\n(?=Announced|ICONS\n)/, `\n  ${title}\n${credits}\n`))
 console.log(`games/${id} is a game now, and stands in games/index.ts. Play it: npm start`)

@@ -7,10 +7,12 @@ import {
   inAnyOrder,
   lexicon,
   listening,
+  movesOf,
   next,
   NO_SUCH_MOVE,
   NOT_NOW,
   NOT_YOUR_TURN,
+  numbers,
   OK,
   optionsFor,
   pick,
@@ -21,7 +23,7 @@ import {
   type Listener,
   verbs,
 } from '../index.ts'
-import { choice, L, little, type Little, N4, START, tell } from './little.ts'
+import { choice, L, little, type Little, N4, type Play, START, tell } from './little.ts'
 
 const step = (name: string, seat = 0, more = {}) => ({ do: name, seat, ...more })
 const { V } = L
@@ -418,4 +420,27 @@ test('ranks: a rival whom the rules play has one like everybody, after the seats
     [0, 0],
     [1, 0],
   ])
+})
+
+describe('a move that names a seat', () => {
+  const give: Play = {
+    can: {
+      give: {
+        // It looks at the seat without asking whether anybody sits there.
+        why: (t, s, _box, to) => (to !== s.seat && t.given[to]!.toFixed() ? OK : NOT_NOW),
+        play: (t, s) => end(t, s),
+      },
+    },
+  }
+  const naming = { verbs: verbs({ give: [numbers('seat', 4)], leave: [] }) as never }
+  const begun = [{ do: 'give', seat: 0 }]
+  test('is refused where nobody sits there, before its `why` is asked, and is not listed', () => {
+    const g = little({ give }, begun, { ...naming, seated: t => t.seats })
+    const t = g.setup({ seats: 3, seed: 'x' })
+    expect(movesOf(g, t, 0).map(g.format)).toEqual(['give:1', 'give:2'])
+    expect(g.reason(g.why(t, 0, g.parse('give:3')))).toMatchObject({ code: 'no-such-move' })
+    expect(g.reason(g.why(t, 0, g.parse('give:0')))).toMatchObject({ code: 'not-now' })
+  })
+  test('needs a game that says how many sit', () =>
+    expect(() => little({ give }, begun, naming)).toThrow(/give: it names a seat/))
 })

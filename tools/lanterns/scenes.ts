@@ -5,14 +5,14 @@ import type { LanternsTable } from './rules/index.ts'
 
 export const scenes: readonly Scene<LanternsTable>[] = [
   {
-    name: 'somebody carries as many as they can',
+    name: 'somebody takes the last light that they can carry',
     table(game: Game<LanternsTable>) {
       const t = game.setup({ seats: 2, seed: 'hands full' })
-      while (t.deck.length > 1) {
+      for (;;) {
         const seat = t.todo.at(-1)!.seat!
-        game.play(t, seat, game.parse(t.taken[seat].length < 5 ? 'take' : 'leave'))
+        if (t.taken[seat].length === 4) return t
+        game.play(t, seat, game.parse('take'))
       }
-      return t
     },
   },
 ]

@@ -61,6 +61,7 @@ export const tapestryOf = (box: Box) =>
       begin,
       view,
       determinize,
+      seated: t => t.players.length,
       redact: ['keep-capital', 'keep-civilization'],
       scores,
       conserved,

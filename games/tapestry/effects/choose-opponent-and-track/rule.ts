@@ -14,7 +14,7 @@ export const asked = steps({
   'choose-pact': {
     can: {
       pact: {
-        why: (t, s, _box, other) => opponentReason(t, s.seat, other),
+        why: (_t, s, _box, other) => opponentReason(s.seat, other),
         play(t, s, _box, other, track) {
           end(t, s)
           const p = t.players[s.seat]

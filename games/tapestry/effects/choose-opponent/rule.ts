@@ -14,7 +14,7 @@ export const asked = steps({
   'choose-opponent': {
     can: {
       opponent: {
-        why: (t, s, _box, other) => opponentReason(t, s.seat, other),
+        why: (_t, s, _box, other) => opponentReason(s.seat, other),
         play(t, s, _box, other) {
           end(t, s)
           t.players[s.seat].partner = other

@@ -13,7 +13,7 @@ export interface Asks {
 
 /** A token of this opponent must stand there, and its benefit must not be void. */
 function positionReason(t: TapestryTable, seat: Seat, other: Seat, space: number, box: Box): Reason {
-  if (other === seat || other >= t.players.length) return R['not-an-opponent']()
+  if (other === seat) return R['not-an-opponent']()
   if (positionOf(space) === 0 || !t.players[other].tokens.includes(space)) return R['no-token'](space)
   const { benefit } = box.spaces[space]
   return possible(t, seat, benefit, { origin: box.origin.space + space, at: NONE }, box) ? OK : R.void(benefit)

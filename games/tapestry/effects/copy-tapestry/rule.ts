@@ -30,10 +30,8 @@ export const asked = steps({
   'copy-tapestry': {
     can: {
       copy: {
-        why(t, s, box, owner, card) {
-          const p = t.players[owner]
-          return p && uncovered(p).includes(card) ? copyReason(t, s.seat, card, box) : R['not-on-mat'](card)
-        },
+        why: (t, s, box, owner, card) =>
+          uncovered(t.players[owner]).includes(card) ? copyReason(t, s.seat, card, box) : R['not-on-mat'](card),
         list(t, s, box, out) {
           for (let owner = 0; owner < t.players.length; owner++)
             for (const card of new Set(uncovered(t.players[owner])))

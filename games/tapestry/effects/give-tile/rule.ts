@@ -12,8 +12,7 @@ export interface Fields {
 }
 
 /** Opponents who can be given a tile: a finished one gains nothing more (TA-4.7). */
-const receives = (t: TapestryTable, seat: Seat, other: Seat): boolean =>
-  other !== seat && other < t.players.length && !t.players[other].finished
+const receives = (t: TapestryTable, seat: Seat, other: Seat): boolean => other !== seat && !t.players[other].finished
 
 /** TA-6.11: Age of Sail. The data write it as a payment. */
 export const rule: Word<Fields> = {

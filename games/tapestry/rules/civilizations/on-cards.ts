@@ -29,7 +29,7 @@ function heraldable(t: TapestryTable, seat: Seat, other: Seat, card: number, box
   return NONE
 }
 const heraldReason = (t: TapestryTable, seat: Seat, other: Seat, card: number, box: Box): Reason =>
-  other < t.players.length && heraldable(t, seat, other, card, box) !== NONE ? OK : R['not-heralded'](card)
+  heraldable(t, seat, other, card, box) !== NONE ? OK : R['not-heralded'](card)
 
 /** Inventors: tokens left, then the cards that carry one. */
 const carries = (t: TapestryTable, owner: Seat, card: number, box: Box): boolean =>

@@ -30,7 +30,7 @@ export function historiansGained(t: TapestryTable, seat: Seat): void {
 /** OK, or why this square's token can't be given to that player. When all are given it is nothing which is first. */
 function watchReason(t: TapestryTable, seat: Seat, to: Seat, square: number, all: 0 | 1, box: Box): Reason {
   const mat = matOf(t.players[seat], 'historians', box)!
-  if (to === seat || to >= t.players.length) return R['no-opponent-seat'](to)
+  if (to === seat) return R['no-opponent-seat'](to)
   if (square >= mat.length || mat[square] !== NONE) return R['square-exposed'](square)
   if (all) return square === mat.indexOf(NONE) ? OK : R['in-order']()
   return t.players[seat].tiles.length ? OK : R['no-tiles'](1)

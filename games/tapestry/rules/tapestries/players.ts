@@ -28,5 +28,4 @@ export const each: Pick<Word, 'possible' | 'resolve'> = {
 }
 
 /** OK, or why this seat can't be chosen as an opponent. */
-export const opponentReason = (t: TapestryTable, seat: Seat, other: Seat): Reason =>
-  other !== seat && other < t.players.length ? OK : R['not-an-opponent']()
+export const opponentReason = (seat: Seat, other: Seat): Reason => (other !== seat ? OK : R['not-an-opponent']())
