@@ -1,4 +1,4 @@
-/** A bot in a thread of its own: what Piscina runs on the server and Comlink in the browser. */
+/** A bot in a thread of its own: which Piscina runs on the server. */
 import type { Game, Seat, Table } from '@loggia/core'
 import { type Bot, chooseMove, flag, type Level } from './choose.ts'
 import type { Knowledge } from './knowledge.ts'

@@ -3,9 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { acting, type Game, firstOf } from '@loggia/core'
 import { ostia } from '@loggia/games/ostia'
 import { knowledge } from '@loggia/games/ostia/bot'
-import { wrap } from 'comlink'
 import { expect, test } from 'vitest'
-import { serve } from '../browser.ts'
 import { chooseMove, type Knowledge } from '../index.ts'
 import { type Question, thinker } from '../worker.ts'
 
@@ -20,13 +18,6 @@ const answer = game.format(chooseMove(game, view, seat, { bot: 'search', level: 
 test('a thread answers as the function does, in notation', () => {
   expect(thinker(() => ({ game, know }))(question)).toBe(answer)
   expect(() => thinker(() => undefined)(question)).toThrow('no such game: ostia')
-})
-
-test('a page asks through Comlink', async () => {
-  const { port1, port2 } = new MessageChannel()
-  serve({ ostia: { game, know } }, port1)
-  expect(await wrap<(q: Question) => string>(port2)(question)).toBe(answer)
-  port1.close()
 })
 
 test('a thought in another thread is cancelled by a shared flag', async () => {
