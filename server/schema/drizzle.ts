@@ -12,6 +12,7 @@ export const {
   bigint,
   bigserial,
   boolean,
+  check,
   doublePrecision,
   index,
   integer,

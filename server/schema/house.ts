@@ -4,6 +4,7 @@ import {
   bigint,
   bigserial,
   boolean,
+  check,
   index,
   integer,
   jsonb,
@@ -163,10 +164,14 @@ export const faults = pgTable(
 )
 
 /** Which schema the database has: the number of its newest migration. One row, written with the migrations. */
-export const schemaVersion = pgTable('schema_version', {
-  one: boolean('one').primaryKey().default(true),
-  version: integer('version').notNull(),
-  /** A server works on it if it was built for this schema or a later one. */
-  oldest: integer('oldest').notNull(),
-  at: when('at'),
-})
+export const schemaVersion = pgTable(
+  'schema_version',
+  {
+    one: boolean('one').primaryKey().default(true),
+    version: integer('version').notNull(),
+    /** A server works on it if it was built for this schema or a later one. */
+    oldest: integer('oldest').notNull(),
+    at: when('at'),
+  },
+  t => [check('schema_version_one', sql`${t.one}`)],
+)
