@@ -85,8 +85,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
           `${name}: ${verb} is ${domains ? 'a move of more than three arguments' : 'no word of the game'}`,
         )
       const seats = domains.flatMap((domain, k) => (domain.name === 'seat' ? [k] : []))
-      if (seats.length && !def.seated)
-        throw new Error(`${verb}: it names a seat, so the game says how many are \`seated\``)
+      if (seats.length && !def.seated) throw new Error(`${verb}: seats without \`seated\``)
       return {
         index,
         seats,

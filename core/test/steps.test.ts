@@ -442,5 +442,5 @@ describe('a move that names a seat', () => {
     expect(g.reason(g.why(t, 0, g.parse('give:0')))).toMatchObject({ code: 'not-now' })
   })
   test('needs a game that says how many sit', () =>
-    expect(() => little({ give }, begun, naming)).toThrow(/give: it names a seat/))
+    expect(() => little({ give }, begun, naming)).toThrow(/give: seats without/))
 })
