@@ -49,18 +49,15 @@ test('a record that was tampered with is found', () => {
 })
 
 test('a box of an earlier release has the figures that the rules had then', () => {
-  const now = boxOf(shipped)
   const then = boxOf(box)
+  const figures = ({ civilizations, civ, topples, outposts, effects }: typeof then) => {
+    const climb = effects.find(e => e.op === 'dark-ages')
+    return [climb && 'most' in climb && climb.most, civilizations[civ.architects]!.swaps, topples, outposts]
+  }
   expect(box.civilizations.civilizations.some(c => 'swaps' in c)).toBe(false)
-  expect([then.effects, then.civilizations, then.topples, then.outposts]).toEqual([
-    now.effects,
-    now.civilizations,
-    now.topples,
-    now.outposts,
-  ])
+  expect(figures(then)).toEqual([3, 3, 2, 10])
   const moved = structuredClone(shipped)
   Object.assign(moved.civilizations.civilizations.find(c => c.id === 'architects')!, { swaps: 2 })
   moved.components.counts.outpostsPerPlayer = 9
-  const other = boxOf(moved)
-  expect([other.civilizations[other.civ.architects]!.swaps, other.outposts]).toEqual([2, 9])
+  expect(figures(boxOf(moved))).toEqual([3, 2, 2, 9])
 })

@@ -27,7 +27,28 @@ test('a box of an earlier release has the figures that the rules had then', () =
   const file = new URL('../test/recorded-box.json.gz', import.meta.url)
   const before = JSON.parse(gunzipSync(readFileSync(file)).toString()) as typeof shipped
   expect(before.factions.factions.some(f => 'figures' in f.stronghold)).toBe(false)
-  expect(boxOf(before).factions).toEqual(boxOf(shipped).factions)
+  const set = (figures: object) => Object.entries(figures).flatMap(([name, n]) => (n ? [`${name} ${n}`] : []))
+  const { factions } = boxOf(before)
+  expect(Object.fromEntries(factions.map(f => [f.id, set(f.stronghold).join(', ')]).filter(([, all]) => all))).toEqual({
+    'alchemists': 'power 12, spadePower 2',
+    'auren': 'favors 1, steps 2',
+    'cultists': 'vp 7',
+    'darklings': 'ordained 3',
+    'engineers': 'bridgeVp 3',
+    'giants': 'spades 2',
+    'halflings': 'spades 3',
+  })
+  const abilities = (['townVp', 'townWorkers', 'spadeVp', 'flat', 'bridgeWorkers'] as const).flatMap(name =>
+    factions.flatMap(f => (f[name] ? [`${f.id} ${name} ${f[name]}`] : [])),
+  )
+  expect(abilities).toEqual([
+    'witches townVp 5',
+    'swarmlings townWorkers 3',
+    'halflings spadeVp 1',
+    'giants flat 2',
+    'engineers bridgeWorkers 2',
+  ])
+  expect(factions.filter(f => f.favors === 2).map(f => f.id)).toEqual(['chaos-magicians'])
 })
 
 describe('a figure that moves in the data moves with everything that reads it', () => {
