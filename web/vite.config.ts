@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import adapter from '@sveltejs/adapter-static'
 import { sveltekit } from '@sveltejs/kit/vite'
 import { defineConfig } from 'vite'
+import { fonts } from './tools/fonts.ts'
 import { icons } from './tools/icons.ts'
 
 /** The server to which `npm run dev` passes the calls of the page. */
@@ -9,16 +10,6 @@ const hall = process.env.HALL ?? 'http://localhost:8080'
 
 /** The one style attribute that SvelteKit itself writes: its announcer of pages for screen readers, out of sight. */
 const ANNOUNCER = 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='
-
-/** Every browser that runs this page reads woff2: the second copy of each font stays out of the build. */
-const woff2Only = {
-  postcssPlugin: 'woff2-only',
-  Declaration: {
-    src: (d: { value: string }) => {
-      d.value = d.value.replace(/,\s*url\([^)]*\.woff\)\s*format\('woff'\)/, '')
-    },
-  },
-}
 
 /** What only the server and the lab ask of a game's manifest: in the page's graph it would cut the rules into more and larger pieces. */
 const elsewhere = {
@@ -59,6 +50,7 @@ const { version: release } = JSON.parse(readFileSync(new URL('../package.json', 
 
 export default defineConfig({
   plugins: [
+    fonts(),
     icons(),
     elsewhere,
     noServer,
@@ -86,6 +78,5 @@ export default defineConfig({
   worker: { format: 'es' },
   // No data: addresses, which the policy would have to allow for fonts.
   build: { assetsInlineLimit: 0 },
-  css: { postcss: { plugins: [woff2Only] } },
   server: { proxy: { '/api': hall } },
 })
