@@ -1,4 +1,4 @@
-/** What the author of a board gets from the house: see *A board* in ARCHITECTURE.md. */
+/** What the author of a board gets from the house: see docs/boards.md. */
 import type { PositionProps, Table } from '@loggia/core'
 import type { Component, ComponentProps } from 'svelte'
 import Glyph from './Glyph.svelte'

@@ -19,7 +19,7 @@ const anchors = (text: string) =>
       .replaceAll(' ', '-'),
   )
 
-const DOCUMENTS = ['', 'docs', 'lab'].flatMap(folder =>
+const DOCUMENTS = ['', 'docs', 'docs/decisions', 'lab'].flatMap(folder =>
   readdirSync(join(root, folder))
     .filter(f => f.endsWith('.md'))
     .map(f => join(folder, f)),
@@ -36,6 +36,14 @@ it.each(DOCUMENTS)('the links of %s lead somewhere', document => {
 })
 it('they are found, and some have links', () =>
   expect(DOCUMENTS).toEqual(expect.arrayContaining(['README.md', 'SECURITY.md', 'docs/running-a-hall.md'])))
+
+it('ARCHITECTURE.md has at most 15 kB, and a decision one page', () => {
+  const size = (file: string) => Buffer.byteLength(read(file))
+  expect(size('ARCHITECTURE.md')).toBeLessThanOrEqual(15_000)
+  const decisions = DOCUMENTS.filter(file => /^docs\/decisions\/\d/.test(file))
+  expect(decisions.filter(file => read(file).split('\n').length > 60)).toEqual([])
+  expect(decisions.filter(file => !read('docs/decisions/README.md').includes(file.slice(15)))).toEqual([])
+})
 
 it.each(GAMES)('both READMEs say how much of $id is reconstructed, if anything is', async ({ title, manifest }) => {
   const { shipped } = await (await manifest()).rules()
