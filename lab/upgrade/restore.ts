@@ -13,7 +13,7 @@ export interface Place {
 
 /** Runs `npm run backup` or `npm run restore` on that database. */
 const command = (place: Place, ...words: readonly string[]) =>
-  execFileSync(process.execPath, ['server/platform/backup-command.ts', ...words], {
+  execFileSync(process.execPath, ['server/admin/backup-command.ts', ...words], {
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH: process.env['PATH']!, ...place },
     stdio: ['ignore', 'ignore', 'pipe'],

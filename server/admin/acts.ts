@@ -8,10 +8,11 @@ import { newToken } from '../platform/secrets.ts'
 import { botName } from '../match/bots/names.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { name, seat } from '../domain/requests.ts'
-import { type Banner, MODES } from '../schema/house.ts'
-import type { SeatRow } from '../hall/store.ts'
+import { type Banner, MODES } from '../domain/hall.ts'
+import type { SeatRow } from '../match/written.ts'
 import type { ActRow } from './act-queries.ts'
-import { type Desk, newsOf, seatNews, sessionNews } from './desk.ts'
+import { type Desk, newsOf } from './desk.ts'
+import { seatNews, sessionNews } from '../platform/fanout.ts'
 
 /** What came of an act: to whom it was, at which table, what undoing it needs, and what only who did it is told. */
 export interface Done {

@@ -2,7 +2,8 @@
 import { z } from '@hono/zod-openapi'
 import { QUICK_WORDS, tidyTalk } from '@loggia/core'
 import { status } from '../domain/requests.ts'
-import { COMPLAINTS, MODES, SUSPENDED } from '../schema/house.ts'
+import { COMPLAINTS, MODES } from '../domain/hall.ts'
+import { SUSPENDED } from '../domain/people.ts'
 
 const day = z.iso.datetime()
 const who = z.object({ id: z.string(), name: z.string() })

@@ -1,5 +1,5 @@
 /** From where the hall is run: the page or the command line. What is done there all servers hear of. */
-import type { News } from '../platform/fanout.ts'
+import { type News, seatNews, sessionNews } from '../platform/fanout.ts'
 import type { Seal } from '../platform/secrets.ts'
 import type { Store } from '../hall/store.ts'
 import type { Merged } from '../people/account/merge.ts'
@@ -13,11 +13,6 @@ export interface Desk {
   tell: (...news: readonly News[]) => Promise<void>
 }
 
-/** That these sessions are over, or that their people may do otherwise now. */
-export const sessionNews = (hashes: readonly string[]): News[] => hashes.map(hash => ['left', hash])
-/** That these tables have other people, or call them otherwise. */
-export const seatNews = (changed: readonly { id: string; changed: number }[]): News[] =>
-  changed.map(({ id, changed }) => ['seats', id, changed])
 /** What is to be told of a guest who became somebody. */
 export const newsOf = ({ moved, ended }: Pick<Merged, 'moved' | 'ended'>): News[] => [
   ...sessionNews(ended),

@@ -1,9 +1,10 @@
 /** What whoever runs a hall sees: how it stands, people, and tables that want looking after. */
 import type pg from 'pg'
 import type { Options } from '@loggia/core'
-import type { MatchRow } from '../hall/store.ts'
+import type { MatchRow } from '../match/written.ts'
 import type { InTime } from '../domain/requirements.ts'
-import { TOLD, type Told } from '../people/standing.ts'
+import { TOLD } from '../people/standing.ts'
+import type { Told } from '../domain/people.ts'
 import { IN_TIME } from '../match/room/requirements-queries.ts'
 
 /** A part of a list: so many after so many. */

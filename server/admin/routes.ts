@@ -1,8 +1,8 @@
 /** The doors where a hall is run: for people with that role, and for everybody else not there. */
 import { createRoute } from '@hono/zod-openapi'
-import type { App, AppContext, Ctx } from '../hall/app-context.ts'
+import type { AppContext } from '../hall/app-context.ts'
+import { type App, body, type Ctx, json, refused } from '../platform/http.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { body, json, refused } from '../match/endpoints.ts'
 import type { DeskPerson } from './queries.ts'
 import { ACTS, type ActName, canUndo, doAct, undoAct, wasCalled } from './acts.ts'
 import * as c from './contract.ts'

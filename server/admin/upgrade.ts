@@ -9,7 +9,7 @@ import { openAsItIs } from '../platform/database.ts'
 import { findGame, fits, type Games } from '../match/hosted.ts'
 import { Opener, type OpenerStore } from '../match/opening.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { MatchMeta } from '../hall/store.ts'
+import type { MatchMeta } from '../match/written.ts'
 
 /** `stays`, `closes`: a table that waits. The others are matches: `broken` where its own rules can't replay it, which is a fault of this release. */
 export const FATES = [

@@ -1,7 +1,7 @@
 /** What is sent to the server, and the words that both sides share: one Zod schema for each body. The answers are in `contract.ts`. */
 import { CONTRIBUTION, NAME_LENGTH, nameFault, QUICK_WORDS, SPECTATOR, tidyName, tidyTalk } from '@loggia/core'
 import { z } from '@hono/zod-openapi'
-import { COMPLAINTS } from '../schema/house.ts'
+import { COMPLAINTS } from './hall.ts'
 import { COME_BACKS, POLICIES } from './leaver-policy.ts'
 import { SPEEDS } from './speed.ts'
 import { VOTE_KINDS } from './votes.ts'

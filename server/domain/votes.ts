@@ -1,6 +1,6 @@
 /** Votes: what those who sit at a table are asked, who has a voice, and what comes of their answers. */
 import { type Match, type Seat, touchesTable } from '@loggia/core'
-import type { MatchMeta } from '../hall/store.ts'
+import type { Policy } from './leaver-policy.ts'
 
 /** `leaver`: what becomes of a seat whose person is away; `takeback`: whether a seat may go back behind what is free; `pause`: whether all clocks stand still. */
 export const VOTE_KINDS = ['leaver', 'takeback', 'pause'] as const
@@ -36,22 +36,29 @@ export interface Leaver {
   back: boolean
 }
 
+/** Who sits at a table: what votes need to know of its seats. */
+interface Sitting {
+  seat: Seat
+  kind: string
+  person: string | null
+}
+
 /** What comes of a vote that has its end before any answer has enough voices. */
-export const otherwise = (kind: VoteKind, { leaver }: Pick<MatchMeta, 'leaver'>): Answer =>
+export const otherwise = (kind: VoteKind, { leaver }: { leaver: Policy }): Answer =>
   kind !== 'leaver' ? 'no' : leaver === 'wait' ? 'wait' : 'bot'
 
 /** Rows after row `since`, as far as they are here: what lies before the beginning of a match that was opened late was looked for in the database. */
 const rowsSince = ({ rows, first }: Match, since: number) => rows.slice(Math.max(0, since - first))
 
 /** Who is away: nobody who has made a move of their own since. */
-export const awayNow = (match: Match, { leavers }: Pick<MatchMeta, 'leavers'>): Leaver[] =>
+export const awayNow = (match: Match, { leavers }: { leavers: readonly Leaver[] }): Leaver[] =>
   leavers.filter(
     ({ seat, since, back }) =>
       !back && !rowsSince(match, since).some(r => r.kind === 'move' && r.seat === seat && r.by === undefined),
   )
 
 /** The votes whose question still stands: about somebody who is still away, about a table that has not moved on. */
-export function standing(match: Match, meta: Pick<MatchMeta, 'votes' | 'leavers'>): Vote[] {
+export function standing(match: Match, meta: { votes: readonly Vote[]; leavers: readonly Leaver[] }): Vote[] {
   const away = awayNow(match, meta)
   return meta.votes.filter(({ kind, seat, since, void: moved }) =>
     kind === 'leaver'
@@ -61,7 +68,11 @@ export function standing(match: Match, meta: Pick<MatchMeta, 'votes' | 'leavers'
 }
 
 /** Who has a voice: each person who is there, by the first of their seats; not who is asked about, and not who asks. */
-export function voters(match: Match, meta: Pick<MatchMeta, 'seats' | 'leavers'>, { seat }: Pick<Vote, 'seat'>): Seat[] {
+export function voters(
+  match: Match,
+  meta: { seats: readonly Sitting[]; leavers: readonly Leaver[] },
+  { seat }: Pick<Vote, 'seat'>,
+): Seat[] {
   const away = new Set(awayNow(match, meta).map(l => l.seat))
   const asks = meta.seats[seat]?.person
   const seen = new Set<string>()

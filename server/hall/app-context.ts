@@ -1,27 +1,23 @@
 /** What the doors are opened with, and what is known of each request. */
-import type { HttpBindings } from '@hono/node-server'
-import type { OpenAPIHono } from '@hono/zod-openapi'
-import type { Language } from '@loggia/core'
-import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import type { Hashed } from '../platform/addresses.ts'
-import type { Mailer } from '../platform/mailer.ts'
+import type { Mailer } from '../notices/mailer.ts'
 import type { Passkeys } from '../people/account/passkeys.ts'
 import type { Seal } from '../platform/secrets.ts'
 import type { BotTurns } from '../match/bots/turns.ts'
 import type { Config } from '../platform/config.ts'
-import type { Person, Ways } from '../contract.ts'
+import type { Ways } from '../contract.ts'
 import type { Faults } from '../platform/faults.ts'
 import type { Fanout, News } from '../platform/fanout.ts'
 import type { Readiness } from './health.ts'
 import type { Games } from '../match/hosted.ts'
 import type { House } from './house.ts'
 import type { Hub } from '../match/hub.ts'
-import type { Asker, Counted, Known, Limits } from '../platform/limits.ts'
+import type { Limits } from '../platform/limits.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Means, Vapid } from '../notices/carriers.ts'
 import type { NoPush } from '../notices/vapid.ts'
-import type { People, Session, Visitor } from '../people/people.ts'
+import type { People } from '../people/people.ts'
 import type { SchemaWatch } from '../platform/schema-watch.ts'
 import type { Store } from './store.ts'
 import type { Tables } from '../match/tables.ts'
@@ -64,31 +60,4 @@ export interface AppContext {
   carriers: () => Means
   /** How one can come in here. */
   ways: Ways
-}
-
-export type Env = {
-  Bindings: HttpBindings
-  Variables: {
-    asker: Asker
-    session: Session | undefined
-    visitor: Visitor | undefined
-    person: Person | undefined
-    lang: Language
-  }
-}
-export type Ctx = Context<Env>
-
-export type App = OpenAPIHono<Env>
-
-/** What all doors share. */
-export interface Shared {
-  /** Counts what all servers count together. */
-  spend: (c: Ctx, kind: Counted) => Promise<void>
-  /** Who asks; refuses who is nobody. */
-  signedIn: (c: Ctx) => Person
-  /** Who asks, and whether they have a way in, as far as a session says so. */
-  known: (c: Ctx) => Known | undefined
-  limits: Limits
-  /** Refuses somebody who may not do so just now: write what others read, or sit down. */
-  may: (c: Ctx, what: 'talk' | 'play') => Promise<void>
 }

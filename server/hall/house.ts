@@ -1,5 +1,5 @@
 /** What is chosen for the hall as a whole, as this server knows it: for seconds, or until another server says that it was changed. */
-import type { Banner, Mode } from '../schema/house.ts'
+import type { Banner, Mode } from '../domain/hall.ts'
 import type { Store } from './store.ts'
 
 const KNOWN_MS = 5_000

@@ -1,6 +1,6 @@
 /** What is chosen for the hall as a whole. */
 import type pg from 'pg'
-import type { Banner, Mode } from '../schema/house.ts'
+import type { Banner, Mode } from '../domain/hall.ts'
 
 export function hallQueries(pool: pg.Pool) {
   const read = async <X>(key: 'mode' | 'banner'): Promise<X | undefined> =>

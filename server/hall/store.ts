@@ -2,12 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { drizzle, eq } from '../schema/drizzle.ts'
 import type pg from 'pg'
-import type { Row, Seat } from '@loggia/core'
-import type { Talk } from '../contract.ts'
-import type { Departure } from '../match/leaving/departures.ts'
-import type { Progress } from '../match/progress.ts'
-import type { Leaver, Vote } from '../domain/votes.ts'
-import { keys, type matches, type progress, type seats, type Shown } from '../schema/index.ts'
+import { keys } from '../schema/index.ts'
 import { accountQueries } from '../people/account/queries.ts'
 import { clockQueries } from '../match/clock/queries.ts'
 import { actQueries } from '../admin/act-queries.ts'
@@ -36,90 +31,6 @@ import { voteQueries } from '../match/leaving/queries.ts'
 import { requirementsQueries } from '../match/room/requirements-queries.ts'
 import { ticketQueries } from '../people/account/tickets.ts'
 import { timeOffQueries } from '../people/time-off/queries.ts'
-
-export type MatchRow = typeof matches.$inferSelect
-/** `name` is the person's, where one sits there. */
-export interface SeatRow
-  extends Omit<typeof seats.$inferSelect, 'match' | 'contribution' | 'ready' | 'taken' | 'round'> {
-  /** Of a bot that took somebody's seat: whose, what they are called, since which row, and in which round. */
-  stead?: Stead | null
-}
-export interface Stead {
-  person: string
-  name: string
-  taken: number
-  round: number | null
-}
-/** A match without its rows, and where it stands. */
-export interface MatchMeta extends Omit<MatchRow, 'createdAt' | 'secret'>, Omit<typeof progress.$inferSelect, 'match'> {
-  seats: SeatRow[]
-  /** The seats whose persons have some way on which they are told things, as a set. */
-  reached: number
-  /** Votes that are not over, and who is away. */
-  votes: Vote[]
-  leavers: Leaver[]
-  /** Whose departures are results. */
-  departures: Departure[]
-}
-/** A match that is not there yet. */
-export type NewMatch = Omit<
-  MatchMeta,
-  | keyof Omit<typeof progress.$inferSelect, 'match'>
-  | 'reached'
-  | 'unrated'
-  | 'status'
-  | 'seed'
-  | 'generator'
-  | 'sealBy'
-  | 'dealtAt'
-  | 'votes'
-  | 'leavers'
-  | 'departures'
-  | 'ratingLaw'
-> & { secret: string }
-/** An event of a match, and who did it: null for a bot. `answer`: the id that a device gave it. */
-export interface Event {
-  row: Row
-  actor: string | null
-  answer?: string | undefined
-}
-/** A row, when it was written, and who did it, by id and name: null for a bot, and where nobody knows any more. */
-export interface WrittenRow extends Omit<Row, 'at' | 'actor'> {
-  at: Date
-  actor: string | null
-  name: string | null
-}
-/** Runs SQL in a transaction that is going on. */
-export interface Sql {
-  executeSql(text: string, values: unknown[]): Promise<{ rows: unknown[] }>
-}
-/** Who made a match: a person, and the hash of their address. */
-export interface Maker {
-  person: string
-  address: string
-}
-/** What is written together with rows: where the match stands then, and that a bot is to be asked. */
-export interface WriteExtras {
-  progress: Progress
-  job?: ((sql: Sql) => Promise<unknown>) | undefined
-}
-/** Where a match stood when something was decided: its last row, and the count of what happened to its seats. */
-export interface Version {
-  seq: number
-  changed: number
-}
-/** A line of talk, with who said it. */
-export interface TalkLine extends Omit<Talk, 'by' | 'watching' | 'told'> {
-  /** Null: the hall says so. */
-  person: string | null
-  told?: Shown
-  watching: boolean
-}
-/** An order that a seat gives, or (null) withdraws. */
-export interface Order {
-  seat: Seat
-  word: string | null
-}
 
 export type Store = ReturnType<typeof openStore>
 

@@ -1,6 +1,7 @@
 /** Who may see a match, who sits there, and who is its host: what every door of matches asks first. */
 import { listOf } from '@loggia/core'
-import type { AppContext, Ctx } from '../hall/app-context.ts'
+import type { AppContext } from '../hall/app-context.ts'
+import type { Ctx } from '../platform/http.ts'
 import type { Person } from '../contract.ts'
 import { askedOf, type LoadedMatch, seatsOf } from './loaded-match.ts'
 import { Refusal } from '../platform/refusal.ts'

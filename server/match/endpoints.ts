@@ -1,29 +1,9 @@
 /** The routes of the hall as OpenAPI describes them; their handlers are in `app.ts`. */
 import { createRoute, z } from '@hono/zod-openapi'
 import * as c from '../contract.ts'
+import { body, json, lang, refused } from '../platform/http.ts'
 
-export const json = <S extends z.ZodType>(schema: S, description: string) => ({
-  description,
-  content: { 'application/json': { schema } },
-})
-export const body = <S extends z.ZodType>(schema: S, required = true) => ({
-  required,
-  content: { 'application/json': { schema } },
-})
-export const refused = (...statuses: number[]) =>
-  Object.fromEntries(statuses.map(s => [s, json(c.Refusal, REFUSED[s] ?? 'Refused')]))
-const REFUSED: Record<number, string> = {
-  400: 'Not understood',
-  401: 'No session',
-  403: 'Not your seat',
-  404: 'No such match, or a private one',
-  409: 'Stale, too late, taken or not running',
-  422: 'Against the rules: with the rule and a sentence',
-  429: 'Too fast',
-  502: 'The mail server did not take it',
-}
 const params = c.MatchId
-export const lang = z.object({ lang: c.Lang.optional() })
 
 export const listGames = createRoute({
   method: 'get',

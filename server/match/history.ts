@@ -1,7 +1,7 @@
 /** The rows of a match as a file tells them: when each was written, by whom and by what cause. Whoever did it is called as at the table; ids stay here. */
 import { alike, type MatchRecord, recordedRow, STANDING } from '@loggia/core'
 import { namesOf, seatsOf } from './loaded-match.ts'
-import type { MatchMeta, WrittenRow } from '../hall/store.ts'
+import type { MatchMeta, WrittenRow } from './written.ts'
 
 /** `mine`: the seats of who reads. `quiet`: that a standing order answered is the secret of its seat, after the end as well. */
 export function shownRows(

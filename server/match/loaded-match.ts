@@ -3,7 +3,7 @@ import { acting, alike, type Match, type Row, type Seat } from '@loggia/core'
 import type { Hosted } from './hosted.ts'
 import type { OpenedMatch } from './opening.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { MatchMeta, SeatRow, Version } from '../hall/store.ts'
+import type { MatchMeta, SeatRow, Version } from './written.ts'
 
 /** An answer to the question after row `seq`; `answer`: the id that a person's device gave it. */
 export interface Given {

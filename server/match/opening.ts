@@ -17,7 +17,8 @@ import { progressOf, setOf } from './progress.ts'
 import { finished } from './loaded-match.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { DEALT_BY, type Standing } from '../schema/index.ts'
-import type { MatchMeta, Store } from '../hall/store.ts'
+import type { Store } from '../hall/store.ts'
+import type { MatchMeta } from './written.ts'
 
 /** A match without what happens to it. */
 export interface OpenedMatch {

@@ -8,41 +8,15 @@ import {
   type Seat,
   SPECTATOR,
   STANDING,
-  type Step,
   type Table,
 } from '@loggia/core'
-import { DAMPER } from '../notices/events.ts'
-import type { Recipient } from '../notices/notify.ts'
-import type { Standing } from '../schema/index.ts'
-import type { Event, MatchMeta, SeatRow } from '../hall/store.ts'
+import { DAMPER } from '../domain/notices.ts'
+import type { Event, MatchMeta, Progress, Recipient, Result, SeatRow } from './written.ts'
 
 /** Whether a seat is asked: no; still; by a new question. */
 export const NOT_ASKED = 0,
   STILL_ASKED = 1,
   ASKED_ANEW = 2
-
-/** Where a match stands. */
-export interface Progress {
-  /** By seat. */
-  asked: readonly number[]
-  /** By seat: what it is asked, as that seat sees it. */
-  steps: readonly (Step | null)[]
-  /** The points as everybody can see them. */
-  standings: readonly Standing[]
-  /** With the end: what came of it. */
-  results?: readonly Result[]
-  /** Who is told that they are asked, not before so many seconds have passed. */
-  tells?: { to: readonly Recipient[]; damper: number }
-  /** The match has clocks; `undone`: the row of an answer that is taken back with these events; `turns`: whose turns they begin, where that counts. */
-  timed?: { undone?: number; turns?: readonly Seat[] }
-}
-/** What a seat, or a rival that has points, came to. */
-export interface Result extends Standing {
-  person: string | null
-  sources: Readonly<Record<string, number>>
-  /** For whose sake it was ended early. */
-  left?: boolean
-}
 
 /** Where a match stands at that table. `before`: the seats that were asked just before, `acted`: those of them that have answered meanwhile. */
 export function progressOf(

@@ -1,6 +1,6 @@
 import type { Seat } from '@loggia/core'
 import type { LoadedMatch } from './loaded-match.ts'
-import type { Sql } from '../hall/store.ts'
+import type { Sql } from './written.ts'
 
 /** What others do when something has been committed. */
 export interface TablesListener {

@@ -25,12 +25,13 @@ import { Leavers } from './leaving/leavers.ts'
 import { Memory } from './memory.ts'
 import { dealt, Opener } from './opening.ts'
 import { applyStandingOrders, orderable, type Orders, remembers, tookBack } from './orders.ts'
-import { type Progress, progressOf, setOf, telling } from './progress.ts'
+import { progressOf, setOf, telling } from './progress.ts'
+import type { Event, MatchMeta, Order, Progress, Sql, WriteExtras } from './written.ts'
 import { guarded, Refusal } from '../platform/refusal.ts'
 import { Room } from './room/room.ts'
 import { Timekeeping } from './clock/timekeeping.ts'
 import type { TablesListener } from './tables-listener.ts'
-import type { Event, MatchMeta, Order, Sql, Store, WriteExtras } from '../hall/store.ts'
+import type { Store } from '../hall/store.ts'
 
 export class Tables {
   readonly #store: Store

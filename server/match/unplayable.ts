@@ -3,7 +3,8 @@
  * from what was written with their rows, and ended by those who sit there.
  */
 import type { Shuffle } from '@loggia/core'
-import type { App, AppContext, Ctx } from '../hall/app-context.ts'
+import type { AppContext } from '../hall/app-context.ts'
+import type { App, Ctx } from '../platform/http.ts'
 import type { KeptMatch, Person } from '../contract.ts'
 import { shownRows } from './history.ts'
 import { namesOf, seatsOf } from './loaded-match.ts'
@@ -11,7 +12,7 @@ import { NOT_ASKED } from './progress.ts'
 import { recordOf } from './opening.ts'
 import { Refusal } from '../platform/refusal.ts'
 import * as routes from './endpoints.ts'
-import type { MatchMeta, TalkLine, WrittenRow } from '../hall/store.ts'
+import type { MatchMeta, TalkLine, WrittenRow } from './written.ts'
 import type { Tables } from './tables.ts'
 import { asHeard, hearsWatchers, seatInfo } from './views.ts'
 

@@ -1,10 +1,10 @@
 /** How a message is handed over on each channel. What goes out carries the id of its delivery, the same each time that it is tried. */
 import { createHmac } from 'node:crypto'
 import type { Language } from '@loggia/core'
-import type { Mailer } from '../platform/mailer.ts'
+import type { Mailer } from './mailer.ts'
 import type { ChannelRow, Delivery, Outcome, Said } from './queries.ts'
-import { type Channel, QUESTIONS } from './events.ts'
-import { type Outbound, Unanswered } from './outbound.ts'
+import { type Channel, QUESTIONS } from '../domain/notices.ts'
+import { type Outbound, Unanswered } from '../platform/outbound.ts'
 import { MAIL, sentences, subject, TRIAL } from './words.ts'
 
 /** The keys by which push services know this hall (VAPID, RFC 8292), and whom they may ask. */

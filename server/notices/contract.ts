@@ -2,7 +2,7 @@
 import { ECDH } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { isZone } from '@loggia/core'
-import { CHANNELS, FORMS, NOTICES } from './events.ts'
+import { CHANNELS, FORMS, NOTICES } from '../domain/notices.ts'
 
 const day = z.iso.datetime()
 const minute = z.int().min(0).max(1439)

@@ -3,11 +3,11 @@
  * and forgotten. Whoever is killed in between leaves it to another, who tries it again under the same id. Just before it is handed over it is seen whether it still holds.
  */
 import type { Logger } from 'pino'
-import type { Mailer } from '../platform/mailer.ts'
+import type { Mailer } from './mailer.ts'
 import type { Letter } from './letters.ts'
 import type { Delivery, Store } from './queries.ts'
 import { carry, type Means } from './carriers.ts'
-import { type Channel, CHANNELS } from './events.ts'
+import { type Channel, CHANNELS } from '../domain/notices.ts'
 
 /** So often is looked whether something is due, in milliseconds. */
 const LOOK = 1_000

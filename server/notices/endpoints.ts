@@ -1,7 +1,7 @@
 /** The doors of what somebody is told, as OpenAPI describes them; their handlers are in `doors.ts`. */
 import { createRoute } from '@hono/zod-openapi'
 import * as c from '../contract.ts'
-import { body, json, refused } from '../match/endpoints.ts'
+import { body, json, refused } from '../platform/http.ts'
 
 const yours = { 200: json(c.Notices, 'What you are told, and where') }
 

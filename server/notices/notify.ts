@@ -1,6 +1,6 @@
 /** What happens is written down to be told, in the transaction that causes it: so no kill comes between the two. Whoever can't be reached costs nothing but the look. */
 import type pg from 'pg'
-import { type About, DAMPER, type Notice, QUESTIONS } from './events.ts'
+import { type About, DAMPER, type Notice, QUESTIONS } from '../domain/notices.ts'
 
 /** Something that people are to be told. */
 export interface NoticeEvent {
@@ -48,11 +48,6 @@ where t.person is distinct from $4 and ${REACHED('t.person')} and (q.since is no
 order by t.person
 ${OR_NEWER}`
 
-/** Somebody who is asked anew by a row, and can be reached. */
-export interface Recipient {
-  seat: number
-  person: string
-}
 /** The part of the statement that writes rows (after `held`, which gives where the match stands then) by which those are told; seats, persons and seconds are its parameters. */
 export const TELL_TURNS = (match: string, seats: string, persons: string, seconds: string) => `
 told as (

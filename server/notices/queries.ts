@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import type { Language } from '@loggia/core'
 import { transaction } from '../platform/database.ts'
-import { type Channel, LOOKING, NOTICES, QUESTIONS, USUAL_WANTS } from './events.ts'
+import { type Channel, LOOKING, NOTICES, QUESTIONS, USUAL_WANTS } from '../domain/notices.ts'
 import { type News, sort } from './sort.ts'
 import type { channels, Item } from '../schema/notices.ts'
 import { clocksNow, STALE } from '../match/clock/queries.ts'

@@ -1,7 +1,7 @@
 /** Who reads notices and how they want them, and the messages that are made of what is due. */
 import type pg from 'pg'
 import type { Language } from '@loggia/core'
-import { type Channel, USUAL_WANTS, type Wants } from './events.ts'
+import { type Channel, USUAL_WANTS, type Wants } from '../domain/notices.ts'
 import { OR_NEWER } from './notify.ts'
 import { clockNext, type Message, type News, type Reader } from './sort.ts'
 

@@ -2,8 +2,7 @@
 import { deadlineOf, joined } from '@loggia/core'
 import type { SeatClock } from '../schema/clocks.ts'
 import type { Item } from '../schema/notices.ts'
-import type { About, Channel, Notice, Wants } from './events.ts'
-import { DAMPER, NOTICES } from './events.ts'
+import { type About, type Channel, DAMPER, type Notice, NOTICES, type Wants } from '../domain/notices.ts'
 import { digestAt, invitesAt, quietUntil } from './hours.ts'
 
 /** Something that is due; `void`: the question was answered, it was seen, or nobody wants to hear of that match. `clock`: of a question that stands, where time runs. */

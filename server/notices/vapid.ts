@@ -1,6 +1,6 @@
 /** The keys by which push services know this hall: made at the first start and kept, for browsers hold on to them. */
 import { createECDH } from 'node:crypto'
-import { domainOf } from '../people/account/passkeys.ts'
+import { domainOf } from '../platform/addresses.ts'
 import type { Config } from '../platform/config.ts'
 import type { Store } from '../hall/store.ts'
 import type { Vapid } from './carriers.ts'

@@ -2,7 +2,7 @@
 import type { Language } from '@loggia/core'
 import type { Said } from './queries.ts'
 import type { VoteKind } from '../domain/votes.ts'
-import type { SeatNews } from './events.ts'
+import type { SeatNews } from '../domain/notices.ts'
 
 type Line = Readonly<Record<Language, (name: string) => string>>
 const SEAT: Readonly<Record<SeatNews, Line>> = {

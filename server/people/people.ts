@@ -1,15 +1,14 @@
 /** Who is asking: a person is somebody with a name, known again by a cookie. */
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { deviceOf } from './account/device.ts'
-import { newToken } from '../platform/secrets.ts'
+import { deviceOf } from '../domain/device.ts'
+import { newId, newToken } from '../platform/secrets.ts'
 import type { Person } from '../contract.ts'
 import type { Standing } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { ENTRIES } from '../schema/people.ts'
+import type { ENTRIES, Session, Visitor } from '../domain/people.ts'
 import type { Store } from '../hall/store.ts'
-import type { Told } from './standing.ts'
 
 /** A token, and since it has one its seal. */
 const COOKIE = 'loggia'
@@ -25,35 +24,6 @@ const SHARED_MS = 10_000
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** A new id that can't be guessed: 72 bits. */
-export const newId = (): string => randomBytes(9).toString('base64url')
-
-/** What a request's cookie says; not yet that the session still holds. */
-export interface Session {
-  /** The hash of its token. */
-  key: string
-  token: string
-  /** It was given out by this hall: nobody else can make the seal. So what is made up is known as such without asking the database. */
-  ours: boolean
-  /** Its cookie has the name of the older release, though this hall is reached by https. */
-  plain?: true
-}
-
-/** Whom a session lets in. */
-export interface Visitor {
-  person: Person
-  /** They have a way in besides this session. */
-  kept: boolean
-  /** They, or the guest beside them, sit at a match that runs. */
-  seated: boolean
-  /** The guest that this browser was before they signed in: at tables where that one has a seat it still is. */
-  guest: Person | undefined
-  /** They run the hall. */
-  admin: boolean
-  /** What who runs the hall has told them, and until when it can be undone that they are forgotten. */
-  told: readonly Told[]
-  due: Date | undefined
-}
 /** Somebody is not here any more: they have asked to be forgotten, or are shut out. They see what a stranger sees. */
 export const isAway = ({ told, due }: Visitor): boolean => due !== undefined || told.some(t => t.what === 'all')
 /** Why somebody may not do this for now; nothing where they may. */

@@ -4,8 +4,8 @@ import type pg from 'pg'
 import { transaction } from '../platform/database.ts'
 import { people, sessions } from '../schema/index.ts'
 import { noteWhereSits } from '../match/queries/shared.ts'
-import { AWAY, DUE, TOLD, type Told } from './standing.ts'
-import { GOOD_FOR } from './account/tickets.ts'
+import { AWAY, DUE, TOLD } from './standing.ts'
+import { GOOD_FOR, type Told } from '../domain/people.ts'
 
 /** A session ends after a year in which it was not used. That it is used is written once a day. */
 const YEAR = sql`now() - interval '1 year'`

@@ -1,17 +1,8 @@
 /** How somebody stands with the hall: what they may not do, and whether they have asked to be forgotten. */
 import type pg from 'pg'
 import { transaction } from '../platform/database.ts'
-import type { SUSPENDED } from '../schema/house.ts'
+import type { Told } from '../domain/people.ts'
 
-/** Something that somebody was told by who runs the hall, and until when it holds. */
-export interface Told {
-  id: number
-  what: (typeof SUSPENDED)[number]
-  reason: string
-  /** ISO 8601; null: for good. */
-  until: string | null
-  read: boolean
-}
 export type Suspension = Pick<Told, 'what' | 'reason'> & { until: Date | null }
 
 /** So many days somebody who has asked to be forgotten has to think better of it. */

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import ipaddr from 'ipaddr.js'
+import { isIP } from 'node:net'
 
 /** Headers by which a proxy says that it asks for somebody else. */
 export const FORWARDING = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'via'] as const
@@ -86,3 +87,11 @@ export function hashOfNetwork(keys: () => Promise<readonly string[]>, now = Date
 /** Of a network what is kept of it today; `all`: and what was kept of it yesterday, as far as that is known. */
 export type Hashed = ((network: string) => Promise<string>) & { all: (network: string) => Promise<string[]> }
 const DAY = 86_400_000
+
+/** The domain by which browsers know this hall, for which passkeys and keys of push services are made; undefined where browsers know none: over plain http, and at a bare address. This machine's own name is the exception. */
+export function domainOf(publicUrl: string | undefined): string | undefined {
+  const { protocol, hostname } = new URL(publicUrl ?? 'http://localhost')
+  return (protocol === 'https:' && !isIP(hostname.replace(/^\[|\]$/g, ''))) || hostname === 'localhost'
+    ? hostname
+    : undefined
+}

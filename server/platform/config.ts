@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { type Network, networksOf } from '../notices/outbound.ts'
+import { type Network, networksOf } from './outbound.ts'
 
 const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),

@@ -21,6 +21,12 @@ export type News =
   | [kind: 'left', session: string]
   | [kind: 'hall', all: '']
 
+/** That these sessions are over, or that their people may do otherwise now. */
+export const sessionNews = (hashes: readonly string[]): News[] => hashes.map(hash => ['left', hash])
+/** That these tables have other people, or call them otherwise. */
+export const seatNews = (changed: readonly { id: string; changed: number }[]): News[] =>
+  changed.map(({ id, changed }) => ['seats', id, changed])
+
 /** To which channel the news of a match belong. */
 export function channelOf(match: string): string {
   let sum = 0

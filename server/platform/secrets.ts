@@ -39,3 +39,6 @@ export function readCode(written: string): string | undefined {
   const bare = written.replace(/[\s-]/g, '')
   return /^\d{6}$/.test(bare) ? bare : undefined
 }
+
+/** A new id that can't be guessed: 72 bits. */
+export const newId = (): string => randomBytes(9).toString('base64url')

@@ -2,10 +2,7 @@
 import { bigserial, boolean, index, pgTable, smallint, sql, text, timestamp } from './drizzle.ts'
 import type { Dial } from '@loggia/core'
 import { people, when } from './people.ts'
-
-/** Why no time runs: of a person, of a match, of all. `opening`: a live match waits until the pages of its people are open. */
-export const STOPS = ['sleep', 'vacation', 'pause', 'opening', 'outage'] as const
-export type Why = (typeof STOPS)[number]
+import { STOPS, type Why } from '../domain/stops.ts'
 
 /** Time off within the time of a question, in milliseconds since 1970; to null: until somebody ends it. */
 export type Off = readonly [from: number, to: number | null, why: Why]

@@ -15,19 +15,12 @@ import {
   timestamp,
 } from './drizzle.ts'
 import { people, when } from './people.ts'
+import { type Banner, COMPLAINTS, type Mode } from '../domain/hall.ts'
+import { SUSPENDED } from '../domain/people.ts'
 
 const person = (name: string) => text(name).references(() => people.id)
 const later = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who may come in and sit down: anybody; only who has a way in besides the browser may sit; only who was invited comes in. */
-export const MODES = ['open', 'registration', 'invitation'] as const
-export type Mode = (typeof MODES)[number]
-/** A line on all pages but tables, in each language, until then. */
-export interface Banner {
-  en: string
-  ko: string
-  until: string | null
-}
 /** What is chosen for the hall as a whole, for all its servers. */
 export const hall = pgTable('hall', {
   key: text('key', { enum: ['mode', 'banner'] }).primaryKey(),
@@ -35,8 +28,7 @@ export const hall = pgTable('hall', {
   at: when('at'),
 })
 
-/** What somebody may not do for a while; `warned`: they are only told. */
-export const SUSPENDED = ['warned', 'talk', 'play', 'all'] as const
+/** What somebody may not do for a while, and of what they are warned. */
 export const suspensions = pgTable(
   'suspensions',
   {
@@ -77,8 +69,6 @@ export const mutes = pgTable(
   t => [primaryKey({ columns: [t.person, t.muted] })],
 )
 
-/** Why somebody is reported. */
-export const COMPLAINTS = ['rude', 'left', 'slow', 'cheating', 'name', 'other'] as const
 /** What is attached to a report: the row after which it was written as everybody heard it, and the lines around. */
 export interface Attached {
   row?: Pick<LogEntry, 'seq' | 'seat' | 'move'>

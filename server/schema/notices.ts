@@ -1,6 +1,5 @@
 /** The tables of what people are told who do not look at the page: what they want, the ways on which they are reached, and what is on its way. */
-import type { About, Wants } from '../notices/events.ts'
-import { CHANNELS, FORMS, NOTICES } from '../notices/events.ts'
+import { type About, CHANNELS, FORMS, NOTICES, type Wants } from '../domain/notices.ts'
 import {
   boolean,
   index,

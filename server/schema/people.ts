@@ -1,13 +1,9 @@
 /** The tables of people: who somebody is, how they are let in, and what is under way of that. */
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { bigint, bigserial, index, jsonb, pgTable, primaryKey, sql, text, timestamp, uniqueIndex } from './drizzle.ts'
+import { ENTRIES, INVITED_BY, SHOWN, WAYS } from '../domain/people.ts'
 
 export const when = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
-
-/** To whom somebody shows their profile; acquaintances have finished a match with them. */
-export const SHOWN = ['all', 'acquaintances', 'nobody'] as const
-/** By whom somebody may be invited; acquaintances have finished a match with them, or one of the two accepted an invitation by the other. */
-export const INVITED_BY = SHOWN
 
 /** Somebody with a name. A guest is known by a session alone; whoever has a credential keeps their seats on any device. */
 export const people = pgTable(
@@ -35,11 +31,6 @@ export const people = pgTable(
     index('people_merged').on(t.mergedInto).where(sql`${t.mergedInto} is not null`),
   ],
 )
-
-/** The ways in, apart from being a guest. */
-export const WAYS = ['passkey', 'mail', 'recovery'] as const
-/** How somebody came to be signed in on a device; `code`: another device of theirs let it in. */
-export const ENTRIES = ['guest', 'code', ...WAYS] as const
 
 /** Who is signed in. Only the hash of the cookie's token is kept: a stolen table opens no door. */
 export const sessions = pgTable(

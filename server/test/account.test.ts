@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account, Claim, Code, CodeState, RecoverySheet, SessionReply } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { QUOTAS } from '../platform/limits.ts'
-import { deviceOf } from '../people/account/device.ts'
+import { deviceOf } from '../domain/device.ts'
 import { newRecoveryCode, readCode, readRecoveryCode, SHEET } from '../platform/secrets.ts'
 import { ALL, freshDatabase, Guest, hallOf } from './hall.ts'
 

@@ -4,7 +4,7 @@ import { registerHooks } from 'node:module'
 registerHooks({
   load(url, context, next) {
     const loaded = next(url, context)
-    return url.endsWith('/server/notices/events.ts')
+    return url.endsWith('/server/domain/notices.ts')
       ? { ...loaded, source: String(loaded.source).replaceAll(/'vote', |, 'vote'/g, '') }
       : loaded
   },

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { hashOfNetwork, networkOf } from '../platform/addresses.ts'
 import { BotQueue, type Kind, type Lane, THINKING } from '../match/bots/queue.ts'
 import { openDatabase } from '../platform/database.ts'
-import { openStore, type SeatRow, type Store } from '../hall/store.ts'
+import { openStore, type Store } from '../hall/store.ts'
+import type { SeatRow } from '../match/written.ts'
 import { freshDatabase, until } from './hall.ts'
 
 const LONG: Lane = { deep: true, any: true }

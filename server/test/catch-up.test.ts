@@ -96,7 +96,7 @@ test('the log says how many there are, and of all that are kept one line; where 
 
 test('what fails for now is neither kept nor written down as asking nobody', async () => {
   await forget()
-  await pool.query(`update matches set rules = $1`, [games['ostia']!.game.rules])
+  await pool.query(`update matches set rules = $1`, [games.ostia!.game.rules])
   const store = openStore(pool)
   const errors: Error[] = []
   const work = new CatchUp({

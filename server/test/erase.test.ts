@@ -68,9 +68,9 @@ async function fill(name: string, naming: string, self: string): Promise<void> {
             ? `match of ${self}`
             : filling(column, typeof after === 'object' ? after.to : undefined, theirs ? MARK : 'x')
   }
-  if (name === 'people' && naming === 'mergedInto') row['id'] = GUEST
+  if (name === 'people' && naming === 'mergedInto') row.id = GUEST
   // A guest is somebody until they are merged.
-  if (name === 'people' && naming === 'id') row['merged_into'] = null
+  if (name === 'people' && naming === 'id') row.merged_into = null
   if (name === 'deletions') Object.assign(row, { due: DATE, erased: null })
   const sqlName = getTableName(table)
   await pool.query(`insert into "${sqlName}" select * from json_populate_record(null::"${sqlName}", $1)`, [

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchExport } from '../contract.ts'
 import { shownRows } from '../match/history.ts'
 import type { RunningServer } from '../index.ts'
-import type { SeatRow, WrittenRow } from '../hall/store.ts'
+import type { SeatRow, WrittenRow } from '../match/written.ts'
 import { games } from './games.ts'
 import { dice, freshDatabase, Guest, hallOf } from './hall.ts'
 

@@ -26,7 +26,7 @@ export interface Event {
 }
 
 /** `TESTS=all`, as nightly has it: whole matches, and each option at each number of seats. */
-export const ALL = process.env['TESTS'] === 'all'
+export const ALL = process.env.TESTS === 'all'
 
 /** Asks until something comes of it, and leaves the machine meanwhile to those of whom it is waited. */
 export async function until<X>(ask: () => Promise<X | false | null | undefined>): Promise<X> {
@@ -62,7 +62,7 @@ export async function hallOf(
     DATABASE_POOL: '6',
     CONTACT: 'host@loggia.example',
     // Beside the database, as it is meant: what one test erases is not known to the halls of others.
-    ...(more['DATA_DIR']
+    ...(more.DATA_DIR
       ? {}
       : { FORGOTTEN_LIST: `${inject('socket')}-forgotten-${basename(new URL(databaseUrl).pathname)}` }),
     ...more,

@@ -1,6 +1,6 @@
 /** Of the clock of a question somebody is told at most twice: when, and what becomes of the first when the second is due already. */
 import { expect, test } from 'vitest'
-import { USUAL_WANTS } from '../notices/events.ts'
+import { USUAL_WANTS } from '../domain/notices.ts'
 import { clockNext, type News, type Reader, sort } from '../notices/sort.ts'
 import type { SeatClock } from '../schema/clocks.ts'
 

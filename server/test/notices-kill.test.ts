@@ -28,7 +28,7 @@ const to = (name: string) => sink.mails.filter(m => m.to === `${name.toLowerCase
 const count = async (table: string) => (await pool.query(`select from ${table}`)).rowCount
 /** Somebody who comes in by mail, and is told things by it. */
 async function mailed(name: string): Promise<Guest> {
-  const guest = await Guest.named({ url: env['PUBLIC_URL']! }, name)
+  const guest = await Guest.named({ url: env.PUBLIC_URL! }, name)
   await guest.post('/api/entry/mail', { mail: `${name.toLowerCase()}@play.example` })
   await guest.post('/api/entry/mail/open', { token: tokenIn(sink.mails.pop()) })
   const [address] = (await guest.get<Notices>('/api/account/notices')).body.addresses
@@ -56,7 +56,7 @@ test('kill -9 while a letter and a vote are handed over, and somebody comes in: 
   const { codes } = (await people[asks]!.post<RecoverySheet>('/api/account/recovery')).body
   await pool.query(`delete from outbox where kind = 'turn'`)
   sink.refuse = 'silent'
-  const come = (code = '') => new Guest(env['PUBLIC_URL']!).post<SessionReply>('/api/entry/recovery', { code })
+  const come = (code = '') => new Guest(env.PUBLIC_URL!).post<SessionReply>('/api/entry/recovery', { code })
   expect((await come(codes[0])).status).toBe(200)
   await pool.query(`update outbox set due = clock_timestamp() where kind = 'vote'`)
   await until(async () => to(owner!).length && to(voter!).length)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MatchNotices, NoticeChannel, Notices } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
-import { DAMPER, USUAL_WANTS } from '../notices/events.ts'
+import { DAMPER, USUAL_WANTS } from '../domain/notices.ts'
 import { FAILURES } from '../notices/queries.ts'
 import { ALL, freePort, freshDatabase, Guest, hallOf, until } from './hall.ts'
 import { Browser, isSigned, openReceiver, type Received, type Receiver, vapidSaid } from './receiver.ts'
@@ -335,7 +335,7 @@ describe('a webhook', () => {
 })
 
 test('what somebody gives as an address never leads into our own network, by whatever name; and to no port without https', async () => {
-  const { Outbound, networksOf } = await import('../notices/outbound.ts')
+  const { Outbound, networksOf } = await import('../platform/outbound.ts')
   const none = new Outbound([])
   const port = new URL(receiver.url).port
   const hosts =

@@ -74,7 +74,7 @@ test('all that is somebody’s is in the file, and nobody else’s secret', asyn
     orders: [{ match: running, seat: 0, order: 'no-bid' }],
   })
   expect(text).toContain('what I said')
-  expect(body['credentials']).toHaveLength(8)
+  expect(body.credentials).toHaveLength(8)
   expect(body.matches.map(m => m.id).sort()).toEqual([running, over].sort())
   expect(body.matches.find(m => m.id === running)).toMatchObject({
     name: 'Our table',

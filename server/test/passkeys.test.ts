@@ -6,7 +6,7 @@ import type {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Account, RecoverySheet, SessionReply, Ways } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
-import { domainOf } from '../people/account/passkeys.ts'
+import { domainOf } from '../platform/addresses.ts'
 import { Authenticator } from './authenticator.ts'
 import { freePort, freshDatabase, Guest, hallOf, processOf } from './hall.ts'
 

@@ -1,6 +1,6 @@
 /** The statement that writes a row is kept ready by its name, so a name may be of one text alone. */
 import { expect, test } from 'vitest'
-import type { Progress } from '../match/progress.ts'
+import type { Progress } from '../match/written.ts'
 import { rowsToAdd } from '../match/queries/row-statement.ts'
 
 /** How 1 to 5 seats may be asked: each not, still or anew. */

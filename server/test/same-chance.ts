@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { chance } from '../platform/chance.ts'
 
-const free = process.env['TESTS'] === 'all'
+const free = process.env.TESTS === 'all'
 if (!free) {
   chance.secret = () => '0'.repeat(64)
   chance.thought = () => ''

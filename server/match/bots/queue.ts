@@ -6,7 +6,7 @@
  */
 import type pg from 'pg'
 import { transaction } from '../../platform/database.ts'
-import type { Sql } from '../../hall/store.ts'
+import type { Sql } from '../written.ts'
 
 /** So many bots think long for one person, and for one address, at the same time. The others of theirs wait. */
 export const THINKING = { person: 2, address: 4 } as const

@@ -15,7 +15,7 @@ import type { Question } from './worker.ts'
 import { chance } from '../../platform/chance.ts'
 import type { Config } from '../../platform/config.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { SeatRow, Sql } from '../../hall/store.ts'
+import type { SeatRow, Sql } from '../written.ts'
 import { askedOf, type LoadedMatch } from '../loaded-match.ts'
 import type { Tables } from '../tables.ts'
 

@@ -15,7 +15,8 @@ import {
   timeLeft,
 } from '@loggia/core'
 import { NOT_ASKED } from '../progress.ts'
-import type { ClockMark, Off, SeatClock, Why } from '../../schema/index.ts'
+import type { ClockMark, Off, SeatClock } from '../../schema/index.ts'
+import type { Why } from '../../domain/stops.ts'
 import type { Speed } from '../../domain/speed.ts'
 
 /** An interval without time: of a person, of a match, or of all. `ends` null: until somebody ends it. */

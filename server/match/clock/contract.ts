@@ -1,7 +1,7 @@
 /** What the server says of clocks, and what it is told of time off. */
 import { z } from '@hono/zod-openapi'
 import type { clock } from '../../domain/requests.ts'
-import { STOPS } from '../../schema/clocks.ts'
+import { STOPS } from '../../domain/stops.ts'
 
 /** Why a clock stands, as pages of the last release know it. That a match waits for pages is told as a pause, and beside it by `opening`. */
 const TOLD = STOPS.filter(why => why !== 'opening')

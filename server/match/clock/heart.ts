@@ -3,7 +3,7 @@
  * there is to do after an outage, the next beat comes in time, and an outage makes no other.
  */
 import type { Logger } from 'pino'
-import { heardTime } from '../../domain/hall-time.ts'
+import { heardTime } from '../../platform/hall-time.ts'
 import type { Store } from '../../hall/store.ts'
 import { BEAT, GAP } from './beat-queries.ts'
 import type { Changed, Due } from './queries.ts'

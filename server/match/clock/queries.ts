@@ -1,7 +1,6 @@
 /** Clocks in the database: read and written under the lock of their match, in the transaction of the row that moves them. */
 import type pg from 'pg'
-import type { Row, Seat } from '@loggia/core'
-import { dialsOf } from '@loggia/core'
+import { dialsOf, type Row, type Seat } from '@loggia/core'
 import {
   answersLate,
   type Before,
@@ -19,10 +18,9 @@ import {
 } from './clocks.ts'
 import type { Times } from '../../contract.ts'
 import { transaction } from '../../platform/database.ts'
-import type { Progress } from '../progress.ts'
+import type { Event, Progress, Version } from '../written.ts'
 import type { ClockMark, SeatClock } from '../../schema/index.ts'
 import { type ChosenClock, optionOf, type Speed } from '../../domain/speed.ts'
-import type { Event, Version } from '../../hall/store.ts'
 import { type Beat, beat, GAP, NoBeat } from './beat-queries.ts'
 import { waitForPages } from './opened-queries.ts'
 import { noteChange } from '../queries/shared.ts'

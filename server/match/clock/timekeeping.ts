@@ -1,7 +1,8 @@
 /** What time brings at a table with a clock: that somebody's is over is a row, once, whichever server finds it. */
 import type { LoadedMatch } from '../loaded-match.ts'
 import { OVER } from './clocks.ts'
-import type { Event, Store, WriteExtras } from '../../hall/store.ts'
+import type { Store } from '../../hall/store.ts'
+import type { Event, WriteExtras } from '../written.ts'
 import { TimeOver } from './queries.ts'
 import type { TablesListener } from '../tables-listener.ts'
 

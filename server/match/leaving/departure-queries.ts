@@ -1,6 +1,6 @@
 /** Departures in the database: rows of `results` that are written while the match is still going on. */
 import type pg from 'pg'
-import type { Departure } from './departures.ts'
+import type { Departure } from '../written.ts'
 import type { Seat } from '@loggia/core'
 
 /** The departures from a match (an SQL expression for its id), as JSON. */

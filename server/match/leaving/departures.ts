@@ -2,19 +2,12 @@
 import type { Match, Seat } from '@loggia/core'
 import { ANSWERED } from '../../domain/leaver-policy.ts'
 import type { LoadedMatch } from '../loaded-match.ts'
-import type { MatchMeta } from '../../hall/store.ts'
-import { type Absence, awayNow } from '../../domain/votes.ts'
+import type { Departure, MatchMeta } from '../written.ts'
+import { awayNow } from '../../domain/votes.ts'
 
 /** The rating law of new matches. 1: a bot in a seat unrates the match. 2: a departure is a result. */
 export const RATING_LAW = 2
 
-/** A seat whose player has departed: why, and after which row. */
-export interface Departure {
-  seat: Seat
-  person: string
-  why: Absence
-  since: number
-}
 type Place = { seat: Seat; place: number }
 
 /** Whether a departure from this match is a result: it is rated, and by a law that says so. */

@@ -1,7 +1,8 @@
 /** The doors of who leaves a match that is going on, and of votes. */
 import { listOf } from '@loggia/core'
 import type { Access } from '../access.ts'
-import type { App, AppContext, Shared } from '../../hall/app-context.ts'
+import type { AppContext } from '../../hall/app-context.ts'
+import type { App, Shared } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import * as routes from '../endpoints.ts'
 

@@ -59,7 +59,7 @@ function deadlineOf({ clocks }: ListedMatch, asked: readonly Seat[], seat: Seat 
 /** What was chosen otherwise than usual, in words; what the game has no name for is meant for recorded matches. */
 function choicesOf(games: Games, { game, options }: ListedMatch, lang: Language): string[] {
   const hosted = findGame(games, game)
-  const names = hosted?.words[lang].names['option'] ?? {}
+  const names = hosted?.words[lang].names.option ?? {}
   return Object.entries(options).flatMap(([id, value]) =>
     hosted?.game.options.some(o => o.id === id && o.values[0] !== value)
       ? [names[`${id}:${value}`] ?? []].flat().slice(0, 1)

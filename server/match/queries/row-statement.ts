@@ -3,8 +3,8 @@
  * arrays that are unnested would be of one text for any number, and costs PostgreSQL a quarter more.
  */
 import { TELL_TURNS } from '../../notices/notify.ts'
-import { ASKED_ANEW, type Progress, STILL_ASKED } from '../progress.ts'
-import type { Event, Version } from '../../hall/store.ts'
+import { ASKED_ANEW, STILL_ASKED } from '../progress.ts'
+import type { Event, Progress, Version } from '../written.ts'
 import type { WrittenClocks } from '../clock/queries.ts'
 
 /** What a statement is given, from $1. */

@@ -3,10 +3,23 @@ import { and, asc, drizzle, eq, getTableColumns, gt, sql } from '../../schema/dr
 import type pg from 'pg'
 import type { Mark, Row } from '@loggia/core'
 import { transaction } from '../../platform/database.ts'
-import { type Departure, placesAfter, RATING_LAW } from '../leaving/departures.ts'
+import { placesAfter, RATING_LAW } from '../leaving/departures.ts'
+import type {
+  Departure,
+  Event,
+  Maker,
+  MatchMeta,
+  NewMatch,
+  Order,
+  Progress,
+  SeatRow,
+  Version,
+  WriteExtras,
+  WrittenRow,
+} from '../written.ts'
 import { notify, REACHED } from '../../notices/notify.ts'
 import type { Orders } from '../orders.ts'
-import { type Progress, setOf } from '../progress.ts'
+import { setOf } from '../progress.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import {
   ANSWER_KEY,
@@ -23,17 +36,6 @@ import {
   sittings,
   snapshots,
 } from '../../schema/index.ts'
-import type {
-  Event,
-  Maker,
-  MatchMeta,
-  NewMatch,
-  Order,
-  SeatRow,
-  Version,
-  WriteExtras,
-  WrittenRow,
-} from '../../hall/store.ts'
 import { onTime } from '../clock/beat-queries.ts'
 import { clocksNow, clocksWith, STALE } from '../clock/queries.ts'
 import { DEPARTURES, settleDepartures } from '../leaving/departure-queries.ts'

@@ -2,9 +2,9 @@
 import { and, asc, drizzle, eq, inArray, sql } from '../../schema/drizzle.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { FORMER } from '../../people/privacy/words.ts'
+import { FORMER } from '../../domain/former.ts'
 import { matches, people, progress, seats } from '../../schema/index.ts'
-import type { MatchRow, SeatRow, Sql, Stead } from '../../hall/store.ts'
+import type { MatchRow, SeatRow, Sql, Stead } from '../written.ts'
 
 /** First key of the locks under which standing orders are changed and acted by, one match at a time. */
 const ORDERS = 7_105_646

@@ -5,7 +5,7 @@ import { transaction } from '../../platform/database.ts'
 import { notify } from '../../notices/notify.ts'
 import { mutes, people, talk, type Shown } from '../../schema/index.ts'
 import type { TalkRequest } from '../../contract.ts'
-import type { TalkLine } from '../../hall/store.ts'
+import type { TalkLine } from '../written.ts'
 
 /** Who sits there and reads what that person says. */
 const listeners = async (client: pg.PoolClient, match: string, speaker: string): Promise<string[]> =>

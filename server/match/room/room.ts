@@ -5,7 +5,8 @@ import type { LoadedMatch } from '../loaded-match.ts'
 import type { Opener } from '../opening.ts'
 import { progressOf } from '../progress.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Sql, Store } from '../../hall/store.ts'
+import type { Store } from '../../hall/store.ts'
+import type { Sql } from '../written.ts'
 
 /** What a room needs of the matches in memory. */
 interface House {

@@ -8,7 +8,7 @@ import type {
 } from '@simplewebauthn/server'
 import { Told } from '../../admin/contract.ts'
 import { name } from '../../domain/requests.ts'
-import { ENTRIES } from '../../schema/people.ts'
+import { ENTRIES } from '../../domain/people.ts'
 
 /** Longest of what is typed, in characters. */
 const LONG = { code: 40, token: 64, id: 1400 } as const

@@ -1,7 +1,7 @@
 /** The doors of who somebody is, as OpenAPI describes them; their handlers are in `entry.ts` and `doors.ts`. */
 import { createRoute } from '@hono/zod-openapi'
 import * as c from '../../contract.ts'
-import { body, json, lang, refused } from '../../match/endpoints.ts'
+import { body, json, lang, refused } from '../../platform/http.ts'
 
 export const enter = createRoute({
   method: 'post',

@@ -1,12 +1,12 @@
 /** Coming in by mail. The same link lets somebody in whose address is known, and keeps the seats of who asked where it is not: so nothing here looks who has an address before its reader presses the button. */
-import type { App, AppContext, Ctx, Shared } from '../../hall/app-context.ts'
+import type { AppContext } from '../../hall/app-context.ts'
+import type { App, Ctx, Shared } from '../../platform/http.ts'
 import type { SessionReply } from '../../contract.ts'
-import { newId } from '../people.ts'
+import { newId, newToken } from '../../platform/secrets.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { ENTRIES } from '../../schema/people.ts'
-import { deviceOf } from './device.ts'
+import type { ENTRIES } from '../../domain/people.ts'
+import { deviceOf } from '../../domain/device.ts'
 import * as routes from './endpoints.ts'
-import { newToken } from '../../platform/secrets.ts'
 
 /** An address as it is looked for. */
 const keyOf = (mail: string): string => mail.toLowerCase()

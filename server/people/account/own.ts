@@ -1,11 +1,11 @@
 /** What is one's own: saving it, being forgotten and thinking better of that, what one was told by who runs the hall, and whom one keeps apart from. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { tidyName } from '@loggia/core'
-import type { App, AppContext, Ctx, Shared } from '../../hall/app-context.ts'
-import { sessionNews } from '../../admin/desk.ts'
+import type { AppContext } from '../../hall/app-context.ts'
+import { type App, body, type Ctx, json, refused, type Shared } from '../../platform/http.ts'
+import { sessionNews } from '../../platform/fanout.ts'
 import * as c from '../../contract.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { body, json, refused } from '../../match/endpoints.ts'
 import { exported } from './export.ts'
 
 const path = '/api/account'

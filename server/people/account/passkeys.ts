@@ -1,23 +1,15 @@
 /** Passkeys: made for the domain of the hall, and good there alone. What reads them is loaded with the first. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { isIP } from 'node:net'
 import type { Passkey } from '../../schema/people.ts'
 import type { Store } from '../../hall/store.ts'
 import type { CredentialRow } from './queries.ts'
 import type { Seal } from '../../platform/secrets.ts'
+import { domainOf } from '../../platform/addresses.ts'
 
 const library = () => import('@simplewebauthn/server')
 
 /** Ed25519, ES256, RS256: what keys there are that every Node can check. */
 const ALGORITHMS = [-8, -7, -257]
-
-/** The domain that passkeys are made for; undefined where browsers know none: over plain http, and at a bare address. This machine's own name is the exception. */
-export function domainOf(publicUrl: string | undefined): string | undefined {
-  const { protocol, hostname } = new URL(publicUrl ?? 'http://localhost')
-  return (protocol === 'https:' && !isIP(hostname.replace(/^\[|\]$/g, ''))) || hostname === 'localhost'
-    ? hostname
-    : undefined
-}
 
 export class Passkeys {
   readonly domain: string | undefined

@@ -1,13 +1,13 @@
 /** What somebody has: ways in, devices, and a short code for one more. Each door is for who is signed in, and of theirs alone. */
-import type { App, AppContext, Ctx, Shared } from '../../hall/app-context.ts'
+import type { AppContext } from '../../hall/app-context.ts'
+import type { App, Ctx, Shared } from '../../platform/http.ts'
 import type { Account, Credential } from '../../contract.ts'
-import { newId } from '../people.ts'
+import { newCode, newId, newRecoveryCode, readRecoveryCode, SHEET } from '../../platform/secrets.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import * as routes from './endpoints.ts'
-import { newCode, newRecoveryCode, readRecoveryCode, SHEET } from '../../platform/secrets.ts'
 import type { CredentialRow } from './queries.ts'
-import { GOOD_FOR } from './tickets.ts'
-import { deviceOf } from './device.ts'
+import { GOOD_FOR, masked } from '../../domain/people.ts'
+import { deviceOf } from '../../domain/device.ts'
 
 export function serveAccount(app: App, context: AppContext, { signedIn, spend }: Shared): void {
   const { store, people, fanout, left, seal, passkeys, ways, merge } = context
@@ -155,6 +155,3 @@ export function serveAccount(app: App, context: AppContext, { signedIn, spend }:
     return c.json({ ...account, alerts: [] }, 200)
   })
 }
-
-/** An address as its owner knows it, and nobody who looks over their shoulder. */
-export const masked = (mail: string): string => mail.replace(/^(.).*(?=@[^@]*$)/, '$1••••')

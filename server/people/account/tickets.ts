@@ -2,21 +2,13 @@
 import { and, drizzle, eq, lt, sql } from '../../schema/drizzle.ts'
 import type pg from 'pg'
 import { type CodeAsker, tickets } from '../../schema/people.ts'
+import { GOOD_FOR } from '../../domain/people.ts'
 
 type Kind = (typeof tickets.$inferSelect)['kind']
 export type Ticket = Pick<typeof tickets.$inferSelect, 'person' | 'mail' | 'device' | 'asker'>
 
 /** Becomes of a device that asked by a short code. */
 export type Claimed = { person: string; answer: 'yes' | 'no' } | 'waiting' | undefined
-
-/** So long they are good, in seconds. */
-export const GOOD_FOR: Readonly<Record<Kind, number>> = {
-  arrival: 60,
-  code: 300,
-  passkey: 300,
-  mail: 1800,
-  invite: 604_800,
-}
 
 const ALIVE = 'until > clock_timestamp()'
 

@@ -2,7 +2,7 @@
 import { sql } from '../../schema/drizzle.ts'
 import { matches, seats } from '../../schema/index.ts'
 import { back, type KeptTables, stays, HOUSE, PLAY, RUNNING, WAITING, ENDED, TALK, FAIR, RATING } from './kept.ts'
-import { FORMER } from './words.ts'
+import { FORMER } from '../../domain/former.ts'
 
 export const MATCHES = {
   boxes: {

@@ -1,6 +1,6 @@
 /** People: who they are, how they come in, when they sleep, whom they do not want to read. */
 import { back, type KeptTables, stays, REST, YOU, DEVICE, WAY, TICKET, CHOICE } from './kept.ts'
-import { FORMER } from './words.ts'
+import { FORMER } from '../../domain/former.ts'
 
 export const PEOPLE = {
   people: {

@@ -1,8 +1,8 @@
 /** The privacy page, made from the schema: every table, and of each column what it is for and how long it is kept. */
 import type { Language } from '@loggia/core'
 import { createRoute } from '@hono/zod-openapi'
-import type { App, AppContext } from '../../hall/app-context.ts'
-import * as routes from '../../match/endpoints.ts'
+import type { AppContext } from '../../hall/app-context.ts'
+import { type App, json, lang } from '../../platform/http.ts'
 import { KEPT } from './columns.ts'
 import { Privacy } from './contract.ts'
 import { fateOf } from './kept.ts'
@@ -12,8 +12,8 @@ const route = createRoute({
   method: 'get',
   path: '/api/privacy',
   summary: 'What is kept here of people, for what and how long; and who runs the hall',
-  request: { query: routes.lang },
-  responses: { 200: routes.json(Privacy, 'Table by table') },
+  request: { query: lang },
+  responses: { 200: json(Privacy, 'Table by table') },
 })
 
 export function servePrivacy(app: App, { config }: AppContext): void {

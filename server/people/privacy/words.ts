@@ -3,9 +3,6 @@ import type { Language } from '@loggia/core'
 
 export type Sentence = Readonly<Record<Language, string>>
 
-/** What a person who was forgotten is called, in the language of the table. */
-export const FORMER = { en: 'former guest', ko: '떠난 손님' } as const satisfies Sentence
-
 /** For what a column is there. */
 export const PURPOSES = {
   you: { en: 'To know you again, and to call you by your name.', ko: '다시 알아보고 이름으로 부르기 위해' },

@@ -2,7 +2,7 @@
 import { handleFault, tidyHandle } from '@loggia/core'
 import { z } from '@hono/zod-openapi'
 import { Lang, LIMITS, speed } from '../../domain/requests.ts'
-import { INVITED_BY, SHOWN } from '../../schema/people.ts'
+import { INVITED_BY, SHOWN } from '../../domain/people.ts'
 import { UNRATED } from '../../domain/unrated.ts'
 import { ABSENCES } from '../../domain/votes.ts'
 

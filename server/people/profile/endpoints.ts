@@ -1,7 +1,7 @@
 /** The doors of profiles, ratings and invitations, as OpenAPI describes them; their handlers are in `doors.ts`. */
 import { createRoute, z } from '@hono/zod-openapi'
 import * as c from '../../contract.ts'
-import { body, json, lang, refused } from '../../match/endpoints.ts'
+import { body, json, lang, refused } from '../../platform/http.ts'
 
 export const me = createRoute({
   method: 'get',

@@ -1,7 +1,7 @@
 /** How somebody is found, what they have played, and to which tables they are asked. */
 import type pg from 'pg'
 import type { Handles } from '../../contract.ts'
-import type { INVITED_BY, SHOWN } from '../../schema/people.ts'
+import type { INVITED_BY, SHOWN } from '../../domain/people.ts'
 import type { Speed } from '../../domain/speed.ts'
 import type { Absence } from '../../domain/votes.ts'
 import { transaction } from '../../platform/database.ts'

@@ -1,10 +1,11 @@
 /** How somebody is found, what they have played and how well, and who is asked to a table. */
 import { handleKey, tidyHandle } from '@loggia/core'
 import type { Access } from '../../match/access.ts'
-import type { App, AppContext, Ctx, Shared } from '../../hall/app-context.ts'
+import type { AppContext } from '../../hall/app-context.ts'
+import type { App, Ctx, Shared } from '../../platform/http.ts'
 import type { Past, Profile, Rating } from '../../contract.ts'
 import { refuseReserved } from '../names.ts'
-import { newId } from '../people.ts'
+import { newId } from '../../platform/secrets.ts'
 import { provisional, shown, type Skill } from '../../domain/rating.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Found, PastMatch } from './queries.ts'

@@ -2,7 +2,8 @@
 import type pg from 'pg'
 import { transaction } from '../../platform/database.ts'
 import type { Part } from '../../admin/queries.ts'
-import type { Attached, COMPLAINTS } from '../../schema/house.ts'
+import type { Attached } from '../../schema/house.ts'
+import type { COMPLAINTS } from '../../domain/hall.ts'
 
 /** Whether one of two has blocked the other. */
 export const BLOCKED = (one: string, other: string) =>

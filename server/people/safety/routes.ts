@@ -2,11 +2,11 @@
 import { createRoute } from '@hono/zod-openapi'
 import { handleKey, SPECTATOR, tidyHandle } from '@loggia/core'
 import type { Access } from '../../match/access.ts'
-import type { App, AppContext, Ctx, Shared } from '../../hall/app-context.ts'
+import type { AppContext } from '../../hall/app-context.ts'
+import { type App, body, type Ctx, json, refused, type Shared } from '../../platform/http.ts'
 import * as c from '../../contract.ts'
 import type { LoadedMatch } from '../../match/loaded-match.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { body, json, refused } from '../../match/endpoints.ts'
 import { hearsWatchers } from '../../match/views.ts'
 
 const routes = {

@@ -1,10 +1,10 @@
 /** The doors of time off: when somebody sleeps, and when they are away. For guests as well. */
 import { createRoute } from '@hono/zod-openapi'
 import { isZone } from '@loggia/core'
-import type { App, AppContext, Ctx, Shared } from '../../hall/app-context.ts'
+import type { AppContext } from '../../hall/app-context.ts'
+import { type App, body, type Ctx, json, refused, type Shared } from '../../platform/http.ts'
 import * as c from '../../contract.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import { body, json, refused } from '../../match/endpoints.ts'
 
 const read = createRoute({
   method: 'get',

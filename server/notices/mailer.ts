@@ -1,9 +1,9 @@
 /** Mail that lets somebody in, or tells them something. What sends it is loaded with the first. */
 import { type Language, LANGUAGES } from '@loggia/core'
-import type { MailConfig } from './config.ts'
-import type { Letter } from '../notices/letters.ts'
-import type { Outcome } from '../notices/queries.ts'
-import { GOOD_FOR } from '../people/account/tickets.ts'
+import type { MailConfig } from '../platform/config.ts'
+import type { Letter } from './letters.ts'
+import type { Outcome } from './queries.ts'
+import { GOOD_FOR } from '../domain/people.ts'
 
 /** A server that does not answer is given up after so long, in milliseconds. */
 const PATIENCE = 15_000

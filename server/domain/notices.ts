@@ -1,5 +1,5 @@
 /** Of what people are told, where they are told it, and what each of them is told unless they choose otherwise. */
-import type { VoteKind } from '../domain/votes.ts'
+import type { VoteKind } from './votes.ts'
 
 /** In the order in which one message says several. */
 export const NOTICES = ['turn', 'clock', 'vote', 'invite', 'begun', 'ended', 'seat', 'talk'] as const

@@ -1,11 +1,11 @@
 /** `npm run backup [-- FILE]`, `npm run restore -- FILE`: of the database that the environment names, as it is. Neither changes its schema. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { backup, type Counts, restore } from './backup.ts'
-import { type Config, configure } from './config.ts'
-import { openAsItIs, openToRestore } from './database.ts'
-import { ForgottenList } from '../admin/forgotten.ts'
-import { fitOf, SUPPORTED } from './schema-version.ts'
+import { backup, type Counts, restore } from '../platform/backup.ts'
+import { type Config, configure } from '../platform/config.ts'
+import { openAsItIs, openToRestore } from '../platform/database.ts'
+import { ForgottenList } from './forgotten.ts'
+import { fitOf, SUPPORTED } from '../platform/schema-version.ts'
 
 const USAGE = 'npm run backup [-- FILE]   or   npm run restore -- FILE'
 const told = (counts: Counts) =>

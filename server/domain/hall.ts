@@ -1,0 +1,14 @@
+/** What is chosen for the hall as a whole, and what its people complain of. */
+
+/** Who may come in and sit down: anybody; only who has a way in besides the browser may sit; only who was invited comes in. */
+export const MODES = ['open', 'registration', 'invitation'] as const
+export type Mode = (typeof MODES)[number]
+/** A line on all pages but tables, in each language, until then. */
+export interface Banner {
+  en: string
+  ko: string
+  until: string | null
+}
+
+/** Why somebody is reported. */
+export const COMPLAINTS = ['rude', 'left', 'slow', 'cheating', 'name', 'other'] as const
