@@ -5,6 +5,7 @@
 import type { Facts } from './board.ts'
 import type { Game, Options } from './game.ts'
 import type { Knowledge } from './knowledge.ts'
+import type { AnyPrimerWords, Primer } from './primer.ts'
 import type { ComponentFile } from './provenance.ts'
 import type { RecordCheck, RecordGrammar } from './record.ts'
 import type { Seat, Table } from './table.ts'
@@ -92,6 +93,8 @@ export interface Manifest<T extends Table = Table, B = unknown> extends About {
   notes: Readonly<Record<Language, () => Promise<ProvenanceNotes>>>
   /** What a player with the booklet on the table may ask about; a game whose rulebook leaves no room has none. */
   readings?: Readonly<Record<Language, () => Promise<Readings>>>
+  /** What the page about the game and its rules as a book are made of. A game without it has a page of its components. */
+  primer?: { facts: () => Promise<Primer>; words: Readonly<Record<Language, () => Promise<AnyPrimerWords>>> }
   board: () => Promise<GameBoard>
   bot: () => Promise<Knowledge<T, B>>
   conformance: () => Promise<Conformance<T>>

@@ -139,7 +139,9 @@ const screens: Screen[] = [
   ],
   ['coming in with a seat', () => `${hall.url}/enter`, '.digits'],
   // Tiletum's, where one note is said of several things.
-  ['about the components', () => `${hall.url}/about/tiletum`, 'main h1'],
+  ['about the components', () => `${hall.url}/about/tiletum/components`, 'main h1'],
+  ['about a game', () => `${hall.url}/about/terra-mystica`, '.turn [data-target]'],
+  ['a chapter of the rules', () => `${hall.url}/about/terra-mystica/rules#land`, '.pictures [data-target]'],
   ['an address that leads nowhere', () => `${hall.url}/nowhere`, 'h1'],
   ['a table that there is not', () => `${hall.url}/match/aaaaaaaaaaaa`, '#choices'],
   ['an open table, before one sits down', () => strangers, 'dl'],

@@ -2,6 +2,7 @@
 import {
   TINCTURES,
   type AnyDictionary,
+  type AnyPrimerWords,
   type BoardPlace,
   type BoardProps,
   type ComponentFiles,
@@ -11,6 +12,7 @@ import {
   type Manifest,
   type Particle,
   type PositionProps,
+  type Primer,
   type ProvenanceNotes,
   type Readings,
   type RecordGrammar,
@@ -87,6 +89,21 @@ export async function rulesOf(
 /** What there is to say on where the figures of its data files come from. */
 export const notesIn = async (game: GameId, language: Language): Promise<ProvenanceNotes> =>
   (await registered(game)).notes[language]()
+/** What each of its rules says, by number. */
+export async function sentencesIn(game: GameId, language: Language): Promise<AnyDictionary['rules']> {
+  const { words, ruleSentences } = await registered(game)
+  return ruleSentences ? ruleSentences[language]() : (await words[language]()).rules
+}
+/** What teaches it: facts and sentences; undefined for a game that has no primer. */
+export async function primerIn(
+  game: GameId,
+  language: Language,
+): Promise<{ primer: Primer; told: AnyPrimerWords } | undefined> {
+  const { primer } = await registered(game)
+  if (!primer) return undefined
+  const [facts, told] = await Promise.all([primer.facts(), primer.words[language]()])
+  return { primer: facts, told }
+}
 /** How it reads its rulebook where that leaves room, by the number of the rule. */
 export const readingsIn = async (game: GameId, language: Language): Promise<Readings> =>
   (await (await registered(game)).readings?.[language]()) ?? {}
