@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 import { QUICK_WORDS, tidyTalk } from '@loggia/core'
 import { status } from '../domain/requests.ts'
 import { COMPLAINTS, MODES } from '../domain/hall.ts'
-import { SUSPENDED } from '../domain/people.ts'
+import { Told } from '../people/account/contract.ts'
 
 const day = z.iso.datetime()
 const who = z.object({ id: z.string(), name: z.string() })
@@ -71,16 +71,6 @@ export const AdminHall = z
     banner: z.union([Banner, z.null()]),
   })
   .openapi('AdminHall')
-/** What somebody was told by who runs the hall. */
-export const Told = z
-  .object({
-    id: z.int(),
-    what: z.enum(SUSPENDED),
-    reason: z.string(),
-    until: z.union([day, z.null()]),
-    read: z.boolean(),
-  })
-  .openapi('Told')
 export const AdminPerson = who
   .extend({
     handle: z.union([z.string(), z.null()]),
@@ -182,4 +172,3 @@ export type AdminAct = z.infer<typeof AdminAct>
 export type AdminLog = z.infer<typeof AdminLog>
 export type ActDone = z.infer<typeof ActDone>
 export type ActRequest = z.infer<typeof ActRequest>
-export type Told = z.infer<typeof Told>

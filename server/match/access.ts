@@ -2,7 +2,7 @@
 import { listOf } from '@loggia/core'
 import type { AppContext } from '../hall/app-context.ts'
 import type { Ctx } from '../platform/http.ts'
-import type { Person } from '../contract.ts'
+import type { Person } from '../platform/contract.ts'
 import { askedOf, type LoadedMatch, seatsOf } from './loaded-match.ts'
 import { Refusal } from '../platform/refusal.ts'
 

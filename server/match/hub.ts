@@ -5,7 +5,7 @@
  */
 import type { ServerResponse } from 'node:http'
 import { SPECTATOR, type SeatSet } from '@loggia/core'
-import type { Talk } from '../contract.ts'
+import type { Talk } from './contract.ts'
 import { GzipStream } from '../platform/gzip-stream.ts'
 import type { Version } from './written.ts'
 import { type LoadedMatch, seatsOf } from './loaded-match.ts'

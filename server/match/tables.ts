@@ -16,7 +16,7 @@ import {
   touchesTable,
   turnsOf,
 } from '@loggia/core'
-import type { Level } from '../contract.ts'
+import type { Level } from '../domain/requests.ts'
 import type { Games } from './hosted.ts'
 import { botsOf, finished, type Given, holds, LoadedMatch, namesOf, sameRow, versionOf } from './loaded-match.ts'
 import { takesBack } from './clock/clocks.ts'

@@ -14,17 +14,10 @@ import {
   SPECTATOR,
   movesOf,
 } from '@loggia/core'
-import type {
-  Clocks,
-  LegalMove,
-  MatchExport,
-  MatchState,
-  RowEvent,
-  SeatsEvent,
-  Talk,
-  Seat as SeatInfo,
-  Vote,
-} from '../contract.ts'
+import type { Clocks } from './clock/contract.ts'
+import type { LegalMove, RowEvent, SeatsEvent, Talk, Seat as SeatInfo, Vote } from './contract.ts'
+import type { MatchExport } from './files/contract.ts'
+import type { MatchState } from './state/contract.ts'
 import { opensAt, paused } from './clock/clocks.ts'
 import { placesAfter, resigned, standingDepartures } from './leaving/departures.ts'
 import { hallTime } from '../platform/hall-time.ts'

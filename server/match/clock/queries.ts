@@ -16,7 +16,7 @@ import {
   takesBack,
   type Timing,
 } from './clocks.ts'
-import type { Times } from '../../contract.ts'
+import type { Times } from './contract.ts'
 import { transaction } from '../../platform/database.ts'
 import type { Event, Progress, Version } from '../written.ts'
 import type { ClockMark, SeatClock } from '../../schema/index.ts'

@@ -1,7 +1,7 @@
 /** Matches in lists. All that they need is written with each row, so one query gives a page, and no game is loaded. */
 import type pg from 'pg'
 import type { Language, Options, Step } from '@loggia/core'
-import { PARTS } from '../../contract.ts'
+import { PARTS } from '../../domain/requests.ts'
 import type { Policy } from '../../domain/leaver-policy.ts'
 import type { SeatClock } from '../../schema/index.ts'
 import type { ChosenClock, Speed } from '../../domain/speed.ts'

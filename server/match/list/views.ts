@@ -1,7 +1,9 @@
 /** What leaves the server of matches in lists, and of tables that wait: of neither a game is loaded. */
 import { type Language, listOf, type Seat } from '@loggia/core'
 import { paused } from '../clock/clocks.ts'
-import type { MatchState, MatchSummary, Parting } from '../../contract.ts'
+import type { MatchState } from '../state/contract.ts'
+import type { MatchSummary } from './contract.ts'
+import type { Parting } from '../room/contract.ts'
 import { findGame, type Games } from '../hosted.ts'
 import { type LoadedMatch, namesOf, seatsOf } from '../loaded-match.ts'
 import { askedSeats } from '../progress.ts'

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { transaction } from '../../platform/database.ts'
 import { notify } from '../../notices/notify.ts'
 import { mutes, people, talk, type Shown } from '../../schema/index.ts'
-import type { TalkRequest } from '../../contract.ts'
+import type { TalkRequest } from '../../domain/requests.ts'
 import type { TalkLine } from '../written.ts'
 
 /** Who sits there and reads what that person says. */

@@ -1,5 +1,5 @@
 /** What is known of the people who sit at a table that waits: how reliably they play, at what level, and where their page lies. */
-import type { Room } from '../contract.ts'
+import type { Room } from './contract.ts'
 import type { LoadedMatch } from '../loaded-match.ts'
 import { provisional, shown } from '../../domain/rating.ts'
 import type { Store } from '../../hall/store.ts'

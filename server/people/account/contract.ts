@@ -6,9 +6,9 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { Told } from '../../admin/contract.ts'
+import { Person } from '../../platform/contract.ts'
+import { ENTRIES, SUSPENDED } from '../../domain/people.ts'
 import { name } from '../../domain/requests.ts'
-import { ENTRIES } from '../../domain/people.ts'
 
 /** Longest of what is typed, in characters. */
 const LONG = { code: 40, token: 64, id: 1400 } as const
@@ -51,6 +51,33 @@ export const CredentialName = z.strictObject({ name }).openapi('CredentialName')
 
 // ---- what is answered
 
+/** `kept`: they have a way in besides this browser. `guest`: who this browser was before they signed in, and still is at tables where that one has a seat. `alerts`: so many this device has not heard. */
+export const SessionReply = z
+  .object({
+    person: z.union([Person, z.null()]),
+    kept: z.literal(true).optional(),
+    guest: Person.optional(),
+    alerts: z.int().optional(),
+    /** They run the hall. */
+    admin: z.literal(true).optional(),
+    /** Who runs the hall has something to tell them, or they have asked to be forgotten: it stands in their account. */
+    told: z.literal(true).optional(),
+    /** They may write nothing that others read: until when, and why. */
+    silenced: z.string().optional(),
+    /** What stands on all pages but tables for now. */
+    banner: z.string().optional(),
+  })
+  .openapi('Session')
+/** What somebody was told by who runs the hall. */
+export const Told = z
+  .object({
+    id: z.int(),
+    what: z.enum(SUSPENDED),
+    reason: z.string(),
+    until: z.union([day, z.null()]),
+    read: z.boolean(),
+  })
+  .openapi('Told')
 /** How one can come in at this hall. `passkeys`: for which domain; `mail`: by a mailed link. */
 export const Ways = z.object({ passkeys: z.string().optional(), mail: z.literal(true).optional() }).openapi('Ways')
 export const Credential = z
@@ -145,3 +172,5 @@ export type MailAsked = z.infer<typeof MailAsked>
 export type Code = z.infer<typeof Code>
 export type CodeState = z.infer<typeof CodeState>
 export type Claim = z.infer<typeof Claim>
+export type SessionReply = z.infer<typeof SessionReply>
+export type Told = z.infer<typeof Told>

@@ -1,7 +1,7 @@
 /** Coming in: as a guest, or as somebody who is known elsewhere. None of the answers tells who is. */
 import type { AppContext } from '../../hall/app-context.ts'
 import type { App, Ctx, Shared } from '../../platform/http.ts'
-import type { SessionReply } from '../../contract.ts'
+import type { SessionReply } from './contract.ts'
 import { refuseReserved } from '../names.ts'
 import { heldRefusal, isAway } from '../people.ts'
 import type { ENTRIES, Visitor } from '../../domain/people.ts'

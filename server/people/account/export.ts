@@ -1,12 +1,11 @@
 /** All that is kept of somebody, as JSON: table by table what is theirs, and of matches that run what they see. Nobody else's secret is in it. */
-import { type Seat, SPECTATOR } from '@loggia/core'
+import { listOf, type Seat, SPECTATOR } from '@loggia/core'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AppContext } from '../../hall/app-context.ts'
-import type { Person } from '../../contract.ts'
+import type { Person } from '../../platform/contract.ts'
 import { KEPT } from '../privacy/columns.ts'
 import { TABLES } from '../privacy/erase.ts'
 import { VERSION } from '../../platform/version.ts'
-import { listOf } from '@loggia/core'
 import { namesOf, seatsOf } from '../../match/loaded-match.ts'
 
 /** What is written in a file, piece by piece: nobody's is held in memory as a whole. */

@@ -1,7 +1,7 @@
 /** Coming in by mail. The same link lets somebody in whose address is known, and keeps the seats of who asked where it is not: so nothing here looks who has an address before its reader presses the button. */
 import type { AppContext } from '../../hall/app-context.ts'
 import type { App, Ctx, Shared } from '../../platform/http.ts'
-import type { SessionReply } from '../../contract.ts'
+import type { SessionReply } from './contract.ts'
 import { newId, newToken } from '../../platform/secrets.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ENTRIES } from '../../domain/people.ts'

@@ -4,7 +4,7 @@ import { tidyName } from '@loggia/core'
 import type { AppContext } from '../../hall/app-context.ts'
 import { type App, body, type Ctx, json, refused, type Shared } from '../../platform/http.ts'
 import { sessionNews } from '../../platform/fanout.ts'
-import * as c from '../../contract.ts'
+import { ApartId, DeletionRequest, Own } from './contract.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { exported } from './export.ts'
 
@@ -15,7 +15,7 @@ const routes = {
     path: `${path}/own`,
     summary:
       'What you were told by who runs the hall, whom you keep apart from, and when you are forgotten, if you asked for that',
-    responses: { 200: json(c.Own, 'Your own'), ...refused(401) },
+    responses: { 200: json(Own, 'Your own'), ...refused(401) },
   }),
   export: createRoute({
     method: 'get',
@@ -28,27 +28,27 @@ const routes = {
     path: `${path}/deletion`,
     summary:
       'Be forgotten: from now on you are nobody here, in seven days nothing says who you were. Until then it can be undone',
-    request: { body: body(c.DeletionRequest) },
-    responses: { 200: json(c.Own, 'When that is'), ...refused(400, 401, 409) },
+    request: { body: body(DeletionRequest) },
+    responses: { 200: json(Own, 'When that is'), ...refused(400, 401, 409) },
   }),
   stay: createRoute({
     method: 'delete',
     path: `${path}/deletion`,
     summary: 'Think better of it',
-    responses: { 200: json(c.Own, 'You are here again'), ...refused(401, 409) },
+    responses: { 200: json(Own, 'You are here again'), ...refused(401, 409) },
   }),
   read: createRoute({
     method: 'post',
     path: `${path}/told`,
     summary: 'You have read what you were told',
-    responses: { 200: json(c.Own, 'Your own'), ...refused(401) },
+    responses: { 200: json(Own, 'Your own'), ...refused(401) },
   }),
   together: createRoute({
     method: 'delete',
     path: `${path}/apart/{id}`,
     summary: 'Sit with somebody again, or read them',
-    request: { params: c.ApartId },
-    responses: { 200: json(c.Own, 'Your own'), ...refused(400, 401, 404) },
+    request: { params: ApartId },
+    responses: { 200: json(Own, 'Your own'), ...refused(400, 401, 404) },
   }),
 }
 
@@ -58,7 +58,7 @@ export function serveOwn(app: App, context: AppContext, { signedIn, spend }: Sha
   /** By what somebody is known in the list of one person. */
   const apartId = (me: string, { person, kind }: { person: string; kind: string }) =>
     `${kind}-${seal('apart', `${me} ${person}`).slice(0, 12)}`
-  async function ownOf(ctx: Ctx): Promise<c.Own> {
+  async function ownOf(ctx: Ctx): Promise<Own> {
     const { id } = signedIn(ctx)
     const { due, told } = (await people.again(ctx, ctx.var.session))!
     return {

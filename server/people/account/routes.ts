@@ -1,7 +1,7 @@
 /** What somebody has: ways in, devices, and a short code for one more. Each door is for who is signed in, and of theirs alone. */
 import type { AppContext } from '../../hall/app-context.ts'
 import type { App, Ctx, Shared } from '../../platform/http.ts'
-import type { Account, Credential } from '../../contract.ts'
+import type { Account, Credential } from './contract.ts'
 import { newCode, newId, newRecoveryCode, readRecoveryCode, SHEET } from '../../platform/secrets.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import * as routes from './endpoints.ts'

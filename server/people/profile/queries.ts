@@ -1,6 +1,6 @@
 /** How somebody is found, what they have played, and to which tables they are asked. */
 import type pg from 'pg'
-import type { Handles } from '../../contract.ts'
+import type { Handles } from '../../match/room/contract.ts'
 import type { INVITED_BY, SHOWN } from '../../domain/people.ts'
 import type { Speed } from '../../domain/speed.ts'
 import type { Absence } from '../../domain/votes.ts'

@@ -4,7 +4,8 @@ import { handleKey, SPECTATOR, tidyHandle } from '@loggia/core'
 import type { Access } from '../../match/access.ts'
 import type { AppContext } from '../../hall/app-context.ts'
 import { type App, body, type Ctx, json, refused, type Shared } from '../../platform/http.ts'
-import * as c from '../../contract.ts'
+import { AboutRequest, ReportRequest } from '../../domain/requests.ts'
+import { Done } from '../../platform/contract.ts'
 import type { LoadedMatch } from '../../match/loaded-match.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hearsWatchers } from '../../match/views.ts'
@@ -14,15 +15,15 @@ const routes = {
     method: 'post',
     path: '/api/blocks',
     summary: 'Keep somebody from your tables, and yourself from theirs; their lines are hidden. Nobody is told',
-    request: { body: body(c.AboutRequest) },
-    responses: { 200: json(c.Done, 'Done'), ...refused(400, 401, 404, 429) },
+    request: { body: body(AboutRequest) },
+    responses: { 200: json(Done, 'Done'), ...refused(400, 401, 404, 429) },
   }),
   report: createRoute({
     method: 'post',
     path: '/api/reports',
     summary: 'Complain of somebody to who runs the hall; the row and the lines around go with it',
-    request: { body: body(c.ReportRequest) },
-    responses: { 200: json(c.Done, 'It will be read'), ...refused(400, 401, 404, 429) },
+    request: { body: body(ReportRequest) },
+    responses: { 200: json(Done, 'It will be read'), ...refused(400, 401, 404, 429) },
   }),
 }
 
@@ -33,7 +34,7 @@ export function serveSafety(
   { visible }: Access,
 ): void {
   /** Who is meant: by a line of theirs, or by their seat (also one that a bot holds for them), at a match that one may see; or by their handle. */
-  async function aboutOf(ctx: Ctx, { match, line, seat, handle = '' }: c.AboutRequest) {
+  async function aboutOf(ctx: Ctx, { match, line, seat, handle = '' }: AboutRequest) {
     const me = signedIn(ctx).id
     const at = match === undefined ? undefined : await visible(ctx, match)
     // Another server may have seated somebody there a moment ago, and somebody else than who sat there before.

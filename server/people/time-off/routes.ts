@@ -3,32 +3,32 @@ import { createRoute } from '@hono/zod-openapi'
 import { isZone } from '@loggia/core'
 import type { AppContext } from '../../hall/app-context.ts'
 import { type App, body, type Ctx, json, refused, type Shared } from '../../platform/http.ts'
-import * as c from '../../contract.ts'
+import { SleepRequest, TimeOff, VacationRequest } from '../../match/clock/contract.ts'
 import { Refusal } from '../../platform/refusal.ts'
 
 const read = createRoute({
   method: 'get',
   path: '/api/account/time-off',
   summary: 'When you sleep, and when you are away: then no time of yours runs at tables by correspondence',
-  responses: { 200: json(c.TimeOff, 'Your time off'), ...refused(401) },
+  responses: { 200: json(TimeOff, 'Your time off'), ...refused(401) },
 })
 const sleep = createRoute({
   method: 'put',
   path: '/api/account/sleep',
   summary: 'Choose the eight hours in which you sleep; that counts after a day',
-  request: { body: body(c.SleepRequest) },
-  responses: { 200: json(c.TimeOff, 'Your time off'), ...refused(400, 401, 422) },
+  request: { body: body(SleepRequest) },
+  responses: { 200: json(TimeOff, 'Your time off'), ...refused(400, 401, 422) },
 })
 const vacation = createRoute({
   method: 'put',
   path: '/api/account/vacation',
   summary: 'Begin a vacation of so many days, change how long yours is, or (0) end it; 30 days in any year',
-  request: { body: body(c.VacationRequest) },
-  responses: { 200: json(c.TimeOff, 'Your time off'), ...refused(400, 401, 409) },
+  request: { body: body(VacationRequest) },
+  responses: { 200: json(TimeOff, 'Your time off'), ...refused(400, 401, 409) },
 })
 
 export function serveTimeOff(app: App, { store, reseated }: AppContext, { signedIn }: Shared): void {
-  async function restOf(ctx: Ctx): Promise<c.TimeOff> {
+  async function restOf(ctx: Ctx): Promise<TimeOff> {
     const { sleep, vacation, left } = await store.timeOff(signedIn(ctx).id)
     return {
       ...(sleep ? { sleep: { ...sleep, counts: sleep.counts.toISOString() } } : {}),
