@@ -141,7 +141,9 @@ export function noticeQueries(pool: pg.Pool) {
         await pool.query({
           name: 'look',
           values: [pairs.map(p => p.person), pairs.map(p => p.match)],
-          text: `insert into looks (person, match, at) select distinct l.person, l.match, clock_timestamp() from unnest($1::text[], $2::text[]) as l(person, match)
+          // Whoever looks at a match in two windows stands here twice.
+          text: `insert into looks (person, match, at)
+             select l.person, l.match, clock_timestamp() from (select distinct * from unnest($1::text[], $2::text[]) as pairs(person, match)) l
              where exists (select from channels c where c.person = l.person and not c.off) order by 1, 2
              on conflict (person, match) do update set at = excluded.at`,
         })

@@ -6,6 +6,7 @@ import type { MatchNotices, NoticeChannel, Notices } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
 import { DAMPER, USUAL_WANTS } from '../domain/notices.ts'
 import { FAILURES } from '../notices/queries.ts'
+import { openStore } from '../hall/store.ts'
 import { ALL, freePort, freshDatabase, Guest, hallOf, until } from './hall.ts'
 import { Browser, isSigned, openReceiver, type Received, type Receiver, vapidSaid } from './receiver.ts'
 import { openSink, type Sink, tokenIn } from './sink.ts'
@@ -151,6 +152,14 @@ describe('a turn', () => {
     await later()
     await until(async () => at('/other').length)
     expect(at('/other')).toHaveLength(1)
+  })
+
+  test('is looked at in two windows of one person: that is one look', async () => {
+    const { id, asked } = await turn()
+    await add(asked, webhook('/windows'))
+    const look = { match: id, person: asked.id }
+    await openStore(pool).look([look, look])
+    expect((await pool.query('select from looks where match = $1', [id])).rowCount).toBe(1)
   })
 
   test('that is played while its message is on its way is not tried again', async () => {
