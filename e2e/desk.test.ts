@@ -29,7 +29,7 @@ test('on 1280 × 800 the log has three lines, eight with its tab open while noth
     const curtain = page.locator('.curtain .btn')
     if (await curtain.count()) await curtain.click()
     await page.locator('.log').waitFor()
-    expect(await log(), id).toBeGreaterThanOrEqual(3 * LINE)
+    await expect.poll(log, { message: id }).toBeGreaterThanOrEqual(3 * LINE)
     const unseen = () =>
       page.evaluate(() => {
         const column = document.querySelector('.people')!.getBoundingClientRect()
@@ -62,8 +62,9 @@ test('on 1280 × 800 the log has three lines, eight with its tab open while noth
       .toBe(true)
     await page.locator('.sidetabs [data-tab=log]').click()
     // What the question is about keeps its room.
-    const own = await page.locator('.position [data-state~="lit"]').count()
-    await expect.poll(log, { message: id }).toBeGreaterThanOrEqual((own ? 3 : 8) * LINE)
+    const enough = async () =>
+      (await log()) >= ((await page.locator('.position [data-state~="lit"]').count()) ? 3 : 8) * LINE
+    await expect.poll(enough, { message: id }).toBe(true)
     // Once more, and my position has its room again.
     await page.locator('.sidetabs [data-tab=log]').click()
     await expect.poll(() => page.locator('.position .whole').isVisible(), { message: id }).toBe(true)
@@ -140,7 +141,7 @@ test('a tile is turned on a board that keeps its place under the pointer, and ca
   )
   expect(await after.jsonValue()).toBe(before)
   await hex.click()
-  await expect.poll(() => page.locator(CHOICES).count()).toBe(await turns.count())
+  await expect.poll(async () => (await page.locator(CHOICES).count()) - (await turns.count())).toBe(0)
   await expect.poll(() => page.evaluate(letterFaults, ['.paper', '', '.key, kbd'] as const)).toEqual([])
   expect(errors).toEqual([])
   await leave()

@@ -55,7 +55,10 @@ export async function openHall(at = root, more: (url: string) => Record<string, 
   })
   const ended = new Promise<void>(done => server.once('exit', () => done()))
   for (const until = Date.now() + LIMIT; ; ) {
-    if (server.exitCode !== null || Date.now() > until) throw new Error(`the server did not start:\n${said}`)
+    if (server.exitCode !== null || Date.now() > until) {
+      server.kill()
+      throw new Error(`the server did not start:\n${said}`)
+    }
     if (
       await fetch(`${url}/healthz`).then(
         r => r.ok,

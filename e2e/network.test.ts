@@ -36,7 +36,11 @@ async function held(
   })
   return { pass, caught }
 }
-const lines = (page: Page) => page.locator('.log .line').count()
+/** So many lines has the log, once it is there. */
+const lines = async (page: Page) => {
+  await page.locator('.log').waitFor()
+  return page.locator('.log .line').count()
+}
 const choose = (page: Page) => page.locator(CHOICES).first().click()
 
 test('two answer side by side, and the later row is shown before the earlier one is sent', async () => {

@@ -1,6 +1,6 @@
 /** Tables that wait, as strangers meet there: found by the quick match, sent away with a reason, chosen anew; and where one goes when a table needs one no more. */
 import type { Page, Route } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFailed, test } from 'vitest'
 import { openBrowser, type Visitor, visit } from './hall.ts'
 import { begin } from './play.ts'
 
@@ -14,6 +14,11 @@ async function somebody(name: string, more: Parameters<typeof visit>[1] = {}) {
   const visitor = await visit(browser, more)
   await visitor.page.request.post(`${hall.url}/api/session`, { data: { name } })
   await visitor.page.goto(hall.url)
+  // Of a try that failed no table waits on: there the next would find whom it seeks.
+  onTestFailed(async () => {
+    const mine = (await api(visitor.page, 'matches?mine').catch(() => [])) as { id: string }[]
+    await Promise.all(mine.map(({ id }) => api(visitor.page, `matches/${id}/stand-up`, {})))
+  })
   return visitor
 }
 const idOf = (page: Page) => new URL(page.url()).pathname.split('/')[2]!
@@ -90,7 +95,7 @@ test('R2 the host chooses anew while alone, and sends somebody away, who reads w
   await guest.page.goto(`${hall.url}/match/${id}`)
   await guest.page.locator('form .btn.go').click()
   await guest.page.locator('.seats').getByText('· me').waitFor()
-  expect(await host.page.locator('.change').count()).toBe(0)
+  await host.page.locator('.change').waitFor({ state: 'detached' })
   await host.page.locator('.seats .btn').click()
   await host.page.locator('.why .btn').nth(1).click()
   const away = guest.page.getByText('keeps your seat at this table for somebody else')
@@ -161,12 +166,12 @@ test('a new table begins as the last one was made; settings are saved by name, a
   await page.waitForURL('**/match/*')
   await page.goto(`${hall.url}/new`)
   await page.locator('input[name=game][value=ostia]:checked').waitFor()
-  expect(await seats()).toEqual(['me', 'me', 'me'])
+  await expect.poll(seats).toEqual(['me', 'me', 'me'])
   await load.selectOption('Late evenings')
   await page.locator('input[name=game][value=terra-mystica]:checked').waitFor()
-  expect(await seats()).toEqual(['me', 'open', 'club'])
+  await expect.poll(seats).toEqual(['me', 'open', 'club'])
   await page.getByRole('button', { name: 'Forget' }).click()
-  expect(await load.locator('option').allTextContents()).toEqual(['Nothing chosen', 'As last time'])
+  await expect.poll(() => load.locator('option').allTextContents()).toEqual(['Nothing chosen', 'As last time'])
   // However low the screen is for what is chosen, what makes the table is in sight.
   await page.setViewportSize({ width: 1280, height: 400 })
   await expect
@@ -199,15 +204,15 @@ test.each([false, true])(
     }
     const next = page.locator('.next-table.free')
     await next.waitFor()
-    expect(await next.textContent()).toMatch(/2\s*$/)
+    await expect.poll(() => next.textContent()).toMatch(/2\s*$/)
     // Not among the answers.
     expect(await page.locator('#choices .next-table').count()).toBe(0)
-    expect(await page.title()).not.toContain('●')
-    expect(await icon()).toBe('/icon.svg')
+    await expect.poll(() => page.title()).not.toContain('●')
+    await expect.poll(icon).toBe('/icon.svg')
     await (touch ? next.tap() : page.keyboard.press('n'))
     await page.waitForURL(waiting[0]!)
     await page.waitForFunction(() => document.title.startsWith('●'))
-    expect(await icon()).toBe('/icon-dot.svg')
+    await expect.poll(icon).toBe('/icon-dot.svg')
     // What is left for later is the last that is asked for again.
     if (!touch) {
       await page.locator('.topbar .next-table:not(.free)', { hasText: 'Other table ↗' }).waitFor()

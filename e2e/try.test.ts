@@ -70,7 +70,7 @@ test('what is tried from my own view reaches nobody, is taken back, dealt again 
     await expect.poll(() => question(page)).not.toBe(seen)
   }
   expect(await page.locator('.bar h2').textContent()).toBe(asked)
-  expect((await kept(page)).record.rows).toEqual([])
+  await expect.poll(async () => (await kept(page)).record.rows).toEqual([])
   // Once more, otherwise.
   const here = page.url()
   await trial.getByRole('button', { name: 'Deal again' }).click()
