@@ -1,14 +1,14 @@
 /** What changes hands, as the log tells it: amounts of things, and points with their source; those of one person in one text. */
 import { type Seat, signed, type Speaker } from '@loggia/core'
 
-/** So much of a thing, or points (`thing` empty) from a source; the source `-` is not told. */
+/** An amount of a thing, or points (`thing` empty) from a source. A source `-` is not shown. */
 export interface Change {
   seat: Seat
   thing: string
   source: string
   n: number
 }
-/** `domain`: that of the things; `points`: how so many points, with their sign, are said. */
+/** `domain`: the domain of the things. `points`: how a signed number of points is said. */
 export interface Saying {
   domain: string
   points: (signed: string, speaker: Speaker) => string
@@ -31,7 +31,7 @@ export function changesText(changes: readonly Change[], speaker: Speaker, { doma
     .join(', ')
 }
 
-/** A text for each person; whoever moved needs no name where nobody else is told of. */
+/** A text for each person. The player who moved needs no name if nobody else is mentioned. */
 export function changesTold(changes: readonly Change[], mover: Seat, speaker: Speaker, saying: Saying): string[] {
   const seats = [...new Set(changes.map(c => c.seat))]
   return seats.flatMap(seat => {

@@ -101,7 +101,7 @@ export const around = ([x, y]: Point, width: number, height: number): Rect => ({
   width,
   height,
 })
-/** The same, smaller by so much on every side. */
+/** The same, smaller by this margin on every side. */
 export const inset = ({ x, y, width, height }: Rect, by: number): Rect => ({
   x: x + by,
   y: y + by,

@@ -25,7 +25,7 @@ export interface Ground {
 const SLIP = 8
 const DOUBLE_MS = 300
 const DOUBLE_PX = 24
-/** A press that is held so long is no tap. */
+/** A press held longer than this is no tap. */
 const TAP_MS = 350
 
 export class Gesture {

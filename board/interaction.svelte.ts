@@ -1,4 +1,7 @@
-/** What the parts of a board share, whatever its game: what is shown to whom, which things can be picked, how each is announced and explained. */
+/**
+ * What the parts of every board share: what is shown to whom, what can be picked, and how it is announced and
+ * explained.
+ */
 import {
   acting,
   asked,
@@ -66,7 +69,7 @@ export class Interaction<T extends Table = Table, B = unknown, Model = unknown> 
     this.model = kit.model?.(this) as Model
   }
 
-  // Each for itself: what hangs on one of them is drawn anew when that one is another, and not whenever anything is.
+  // One derived value each, so that a component is redrawn only when its own value changes.
   view = $derived.by((): T => this.props().view)
   game = $derived.by((): Game<T, B> => this.props().game)
   box = $derived.by((): B => this.game.box)

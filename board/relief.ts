@@ -1,7 +1,10 @@
 /** Land in relief, as engraved charts have it: water lines along the coast, mountains as molehills, trees. */
 import { away, inside, noise, type Point, type Rect } from './geometry.ts'
 
-/** Distance from the coast and weight of each water line, the farthest first: each is a broad stroke with one of the sea's colour over it, so that a hair is left. */
+/**
+ * Distance from the coast and width of each water line, the farthest first. Each is a broad stroke covered by one in
+ * the sea's colour, so a thin line remains.
+ */
 export const WATERLINES: readonly (readonly [distance: number, weight: number])[] = [
   [46, 0.5],
   [37, 0.5],

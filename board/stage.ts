@@ -1,4 +1,7 @@
-/** Where a place lies on its stage, and how large: pure reckoning for `Stage.svelte`. Lengths are those of the screen, but for rectangles of the place. */
+/**
+ * Where a place lies on its stage, and its scale: pure functions for `Stage.svelte`. Lengths are in screen pixels,
+ * except rectangles of the place.
+ */
 import { around, gap, overlap, type Rect } from './geometry.ts'
 
 export interface Size {

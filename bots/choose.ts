@@ -39,7 +39,7 @@ export interface BotOptions {
   /** What the game's `bot/` knows; without it bots go by the score alone. */
   know?: Knowledge
   signal?: Signal
-  /** What earlier thoughts found, see `Memory`; without one each thought begins anew. */
+  /** What earlier thoughts found (see `Memory`). Without it each thought starts from scratch. */
   memory?: Memory
   /** Simulated matches, instead of a level. */
   budget?: number

@@ -6,8 +6,9 @@ import type { Knowledge } from './knowledge.ts'
 const TURN = 60
 
 /**
- * Tries each move that is worth a thought, lets the policy finish the turn that it begins (its likeliest move, each time), and takes
- * the one that the evaluation likes best, with a word of the policy where the game has it so; one of them, if several are equally good.
+ * Tries each move that is worth a thought, lets the policy finish the turn that it begins (always its likeliest move),
+ * and takes the move with the best evaluation, adjusted by the policy where the game asks for that. Ties are broken at
+ * random.
  */
 export function greedy(
   game: Game,

@@ -1,8 +1,8 @@
 /**
- * Information-set Monte-Carlo tree search (Cowling, Powley, Whitehouse 2012): each iteration determinizes the view,
- * walks down one tree of moves shared by all of them, plays on with the game's light policy to the end (or to the game's
- * horizon), and lets every seat count its own score margin. The policy's weights are the priors of the choice among the children (PUCT) and the order in which
- * a wide node is widened.
+ * Information-set Monte-Carlo tree search (Cowling, Powley, Whitehouse 2012). Each iteration determinizes the view and
+ * walks down one tree shared by all. Then it plays on with the game's light policy to the end or the horizon, and each
+ * seat counts its own score margin. The policy's weights are the priors of PUCT, and the order in which a wide node is
+ * widened.
  */
 import { acting, bits, type Game, pick, type Seat, type Table, firstOf } from '@loggia/core'
 import type { Signal } from './choose.ts'
@@ -19,7 +19,7 @@ const node = (move: number): Node => ({ move, visits: 0, sum: 0, children: [] })
 
 /** How much more is explored than what was found best, in spreads of the results. */
 const EXPLORE = 2.5
-/** An untried move is thought to be so many spreads worse than the tried ones. */
+/** How many spreads worse than the tried moves an untried one is assumed to be. */
 const CAUTION = 0.3
 /** A node with n visits has at most WIDTH + n ** WIDEN children. */
 const WIDTH = 3
@@ -28,9 +28,9 @@ const WIDEN = 0.5
 const SPREAD = 20
 
 /**
- * What a player remembers from one of its moves to the next: the branch of the tree that it entered, by the view that it then
- * expects. It is found again only by that very view (all that the seat may know and remember, as text) of that very game with its box, so nothing
- * of another match, seat or question can get in. Only the last few are kept.
+ * What a player remembers between its moves: the branch of the tree that it entered, keyed by the view that it expects.
+ * The key is all that the seat may know and remember, as text, with the game and its box. So nothing of another match,
+ * seat or question can get in. Only the last few are kept.
  */
 export class Memory {
   readonly #branches = new Map<string, { game: Game; branch: Node }>()

@@ -61,7 +61,7 @@ export const differences = (a: Mark, b: Mark): string[] =>
 
 /** Why a match can't go on by newer rules. */
 export interface Unadoptable {
-  /** After so many rows; 0 where these rules know nothing of the older ones. */
+  /** After this many rows; 0 if these rules do not know the older ones. */
   seq: number
   /** A reason against the row, or what players would see changed. */
   because: string

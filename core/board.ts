@@ -2,9 +2,10 @@
  * What the table page and the board of a game say to each other: types. A board is a handful of Svelte components in
  * `games/<game>/board/index.ts`, the page that frames it knows no rules, and neither imports the other.
  *
- * `board/index.ts` exports `Board` (props `BoardProps`: the common board), `Position` (props `PositionProps`: one person's
- * whole position, mine in the right column, anybody's when opened), `People` (props `PositionProps`: one person's position
- * at a glance, in a row of the left column; the page draws shield, name and number itself) and `facts`.
+ * `board/index.ts` exports `Board` (props `BoardProps`: the common board), `Position` (props `PositionProps`: one
+ * person's whole position), `People` (props `PositionProps`: one person's position at a glance) and `facts`. My
+ * position stands in the right column; the others' open on request. In a row of people the page draws shield, name and
+ * number.
  *
  * A board is drawn for a width of 860 px and scaled as a whole by the page, down to 0.8: its smallest letters are 14 px there.
  * What stands for a target carries it as `data-target`, is a button to assistive techniques and answers a click at its middle.
@@ -34,7 +35,7 @@ export interface Lit {
 export type Tincture = 'gules' | 'azure' | 'vert' | 'or' | 'purpure' | 'sable' | 'tenne' | 'cendree' | 'argent'
 /** By seat, where a game has none of its own. */
 export const TINCTURES = ['gules', 'azure', 'vert', 'or', 'purpure'] as const satisfies readonly Tincture[]
-/** Of rivals whom the rules play, and who have no seat: the first is black, the others are grey. */
+/** Of rivals, which the rules play without a seat: the first is black, the others are grey. */
 export const rivalTincture = (nth: number): Tincture => (nth ? 'cendree' : 'sable')
 
 export interface SeatInfo {
@@ -65,7 +66,7 @@ export interface Refusal {
   readonly text: string
 }
 
-/** Standing orders of whoever looks, in notation, and what gives one more or withdraws one. */
+/** Standing orders of the viewer, in notation, and functions to add or withdraw one. */
 export interface StandingProps {
   readonly orders: readonly string[]
   give: (order: string) => void
@@ -89,11 +90,14 @@ export interface BoardProps<T extends Table = Table, B = unknown> {
   motion: boolean
   /** Every hexagon of a map has its name on it. */
   names?: boolean
-  /** Where whoever looks may give standing orders now. */
+  /** Where the viewer can give standing orders now. */
   standing?: StandingProps | undefined
   /** A lit target was clicked, or Enter pressed on it. */
   onpick: (target: Target) => void
-  /** A target that is not lit was clicked, or held: the page says why not, and gives it back for whoever shows it beside the thing. */
+  /**
+   * An unlit target was clicked or held. The page explains why, and returns the text so that the board can show it
+   * there.
+   */
   onwhy: (target: Target) => Refusal | void
   /** A finger fell between these, one hardly nearer than the other. Without it the nearer one is meant. */
   onbetween?: (targets: readonly Target[]) => void
@@ -106,7 +110,7 @@ export interface PositionProps<T extends Table = Table, B = unknown> extends Boa
   seat: Seat
 }
 
-/** What the functions of a board are told: the view, the rules with the box of this match, for whom, and how to say it. */
+/** What a board's functions receive: the view, the rules with this match's box, the viewer, and the speaker. */
 export interface BoardContext<T extends Table = Table, B = unknown> {
   view: T
   game: Game<T, B>
@@ -143,7 +147,10 @@ export interface Facts<T extends Table = Table, B = unknown> {
   anyTime?: (context: BoardContext<T, B>, move: string) => boolean
   /** How often a move may be made in a row, where people think of it as an amount: it is asked for and given as one answer. */
   repeats?: (context: BoardContext<T, B>, move: string) => number
-  /** A move that hardly ever needs a thought: the page makes it for the person, unless the person wants to be asked. Empty when there is none. */
+  /**
+   * A move that hardly ever needs a thought: the page makes it unless the player wants to be asked. Empty if there is
+   * none.
+   */
   routine?: (context: BoardContext<T, B>, legal: readonly string[]) => string
   /** Why nothing can be done with a target now, where the game knows better than the first refusal; undefined where it does not. */
   why?: (context: BoardContext<T, B>, target: Target) => Reason | undefined
@@ -161,22 +168,28 @@ export interface Facts<T extends Table = Table, B = unknown> {
   gainSummary: (entry: LogEntry, after: T | null, speaker: Speaker) => string
   /** What a person has, by name: where an answer changes more of it than `gainSummary` tells, the bar tells that as well. */
   amounts?: (context: BoardContext<T, B>) => Readonly<Record<string, string | number>>
-  /** What else follows of an answer, in a few words: what it will be worth, what goes for ever or is left undone by it, what can't be done where it leads. */
+  /**
+   * What else follows from an answer, in a few words: its later worth, what is lost for good or left undone, what
+   * cannot be done there.
+   */
   consequence?: (context: BoardContext<T, B>, move: string, then: Foreseen<T>) => string
   /** How the row changes what `number` shows of each seat: without a view of every row, the score after it follows from the one now. */
   points?: (entry: LogEntry) => readonly Points[]
-  /** A row as far as each turn goes that passes in it, those of rivals as well; where it is missing, rows of one person that follow each other are one turn. */
+  /**
+   * A row, with each turn that ends in it, rivals' turns included. Without it, consecutive rows of one person are one
+   * turn.
+   */
   turns?: (entry: LogEntry) => readonly LogEntry[]
   /** An auction goes round the table and is one line of the log all the same. */
   auction?: {
     /** Whether a row opens one, belongs to the one that runs, or is the last of it. */
     part: (entry: LogEntry) => 'opens' | 'runs' | 'ends' | undefined
-    /** Who has it now, and what it came to; of whom it was opened while nobody has. */
+    /** Who has it now, and its price; while nobody has it, who opened it. */
     tell: (rows: readonly LogEntry[], speaker: Speaker) => { seat: Seat; text: string }
   }
 }
 
-/** So many points more, or (below zero) fewer. */
+/** This many points more, or fewer if negative. */
 export interface Points {
   seat: Seat
   n: number

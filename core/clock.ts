@@ -1,13 +1,13 @@
 /**
- * Clocks: what each seat has left, and when its time is over, as a pure function of the answers that count, the match's clock option and the
- * intervals in which no time runs. Core keeps no time: `at` is written by whoever keeps the match, and the intervals (sleep, vacation, pauses,
- * outages) come in UTC from there. All times are milliseconds since 1970.
+ * Clocks: what each seat has left, and when it expires. A pure function of the answers that count, the match's clock
+ * option and the intervals in which no time runs. Core keeps no time: the host of the match writes `at` and supplies
+ * the intervals (sleep, vacation, pauses, outages) in UTC. All times are milliseconds since 1970.
  */
 import { SPECTATOR, type Seat, type SeatSet } from './table.ts'
 
 /** How much time there is. */
 export interface ClockOption {
-  /** Each seat begins with so much. */
+  /** The bank at the start. */
   bank: number
   /** Added for each turn that begins, or (older matches) for each decision. */
   increment: number
@@ -15,7 +15,7 @@ export interface ClockOption {
   per?: 'turn'
   /** A bank never grows beyond. */
   cap?: number
-  /** Whoever answers so soon after zero is not late. */
+  /** An answer this soon after zero is not late. */
   grace?: number
 }
 
@@ -98,7 +98,7 @@ function begun(
   return left
 }
 
-/** What is written of a clock with each row, so that nobody need ask how it came to that: so much was left at `since`, and since then it runs; or (null) it stands. */
+/** What is stored of a clock with each row: the time left at `since`, from when it runs; or, if null, it stands. */
 export interface Dial {
   left: number
   since: number | null
@@ -117,7 +117,7 @@ const has = (set: SeatSet, seat: Seat): boolean => ((set >> seat) & 1) === 1
 export const dialsOf = ({ bank }: ClockOption, seats: number, runs: SeatSet, at: number): Dial[] =>
   Array.from({ length: seats }, (_, seat) => ({ left: bank, since: has(runs, seat) ? at : null }))
 
-/** Clocks after events. Whoever is no longer asked without having answered has the time back. */
+/** Clocks after events. A seat that is no longer asked and has not answered gets its time back. */
 export const dialsAfter = (
   option: ClockOption,
   dials: readonly Dial[],
@@ -133,9 +133,10 @@ export const dialsAfter = (
   })
 
 /**
- * Clocks after a seat has taken its answer back: its own has run on since it was asked, as in `before` (where the clocks stood before that answer, at `at`), and the
- * increment is gone; whoever is asked no longer has the time back. With increments for turns the others lose those of turns that the answer began; only who was asked
- * side by side and has answered since keeps what is left after that.
+ * Clocks after a seat takes its answer back. Its own clock has run on since it was asked, as in `before` (the clocks
+ * before that answer, at `at`), and the increment is gone. Seats that are no longer asked get their time back. With
+ * increments for turns the others lose those of turns that the answer began. A seat that was asked side by side and has
+ * answered since keeps what is left after that.
  */
 export const dialsTakenBack = (
   { per }: ClockOption,
@@ -169,7 +170,7 @@ export function running(from: number, to: number, still: readonly Interval[]): n
   return sum
 }
 
-/** The moment at which so much time has run. */
+/** The moment when this much time has run. */
 export function after(from: number, time: number, still: readonly Interval[]): number {
   let at = from
   let left = time

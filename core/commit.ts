@@ -1,6 +1,6 @@
 /**
- * Proof of the shuffle. The hall promises a secret of its own by its hash; then each seat gives something that nobody else knows; the seed is the hash of all of
- * it, so that nobody could choose it alone; and when the match is over everything is shown.
+ * Proof of the shuffle. The hall commits to a secret by its hash, then each seat contributes something that nobody else
+ * knows. The seed is the hash of all, so nobody can choose it alone. When the match is over, everything is shown.
  */
 
 /** SHA-256 of a text, in hexadecimal. Web Crypto: the same in Node, worker and browser. */

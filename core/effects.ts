@@ -1,6 +1,6 @@
 /**
- * What components do, as data. One record of an effect gives its strip of icons, its sentence in every language and the rule that
- * explains it: a game has one table of the kinds of its effects, and says every component of its box in them.
+ * What components do, as data. One record of an effect gives its icons, its sentence in every language and the rule
+ * that explains it. A game has one table of the kinds of its effects and describes each component of its box in them.
  */
 
 /** What a record may hold: amounts, ids of things, or further effects. */
@@ -17,9 +17,10 @@ export type EffectOf<Effects> = {
 }[Extract<keyof Effects, string>]
 
 /**
- * A kind of effect. `icons`: its strip, words parted by spaces: `[id]` is an icon, `{gains}` a field (an amount, or the strip of further effects),
- * `[{what}]` the icon of the id in a field, or several of them; `(…)` is quiet, `*…*` loud, and all else stands as it is written: `([end]) *+{vp}* / [{icons}]`.
- * Its sentence has the same fields, and stands in the dictionaries (`effects`).
+ * A kind of effect. `icons` is its strip, words separated by spaces: `[id]` is an icon, `{gains}` a field (an amount,
+ * or the strip of further effects), `[{what}]` the icon of the id in a field, or several. `(…)` is quiet, `*…*` loud,
+ * and all else is literal: `([end]) *+{vp}* / [{icons}]`. Its sentence has the same fields and stands in the
+ * dictionaries (`effects`).
  */
 export interface EffectKind {
   readonly icons: string

@@ -105,7 +105,7 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
     }
   }
 
-  /** Appends the legal words of one verb; it may stop where `out` has so many as are `enough`. */
+  /** Appends the legal words of one verb; it may stop when `out` has `enough`. */
   function enumerate(c: Compiled, t: Table, s: Step, out: number[], enough: number): void {
     const { verb, first, dims } = c
     const why = verb.why
@@ -141,8 +141,8 @@ export function game<T extends Table, Steps, B, L extends Lexicon>(
   const untimely = (t: Table, s: Step): Reason => (s.together ? NOT_NOW : anyTime!.why(t, s, box))
 
   /**
-   * The legal moves of a step as far as it matters whether there is more than one; without an answer of its own there is none. A new list each time: to
-   * empty an old one costs V8 more than to make one.
+   * The legal moves of a step, as far as it matters whether there is more than one; an empty list if none is its own. A
+   * new list each time, because emptying an old one costs V8 more than making one.
    */
   function atMostTwo(d: CompiledDecision, t: Table, s: Step): number[] {
     const found: number[] = []
@@ -325,8 +325,8 @@ function alike(a: Step, b: Step): boolean {
 }
 
 /**
- * `inAnyOrder`: the marker's seat brings one of the steps beneath to the top. Of equal ones the first stands for all. The marker goes when so many are
- * `left`: where something may be done at any time, it may be done before the last one, too.
+ * `inAnyOrder`: the marker's seat brings one of the steps below to the top. Of equal ones the first stands for all. The
+ * marker goes when `left` steps remain. If something can be done at any time, it can be done before the last one, too.
  */
 const inAnyOrderDecision = (left: 0 | 1) => ({
   can: {

@@ -15,8 +15,8 @@ export interface Foreseen<T extends Table = Table> {
 }
 
 /**
- * Plays moves of a seat one after another on a copy: a list of them, or whatever `moves` answers to the copy and to what was heard so far,
- * until it answers nothing. Null where one needs what the view does not show. `viewer`: who listens, if not the seat itself.
+ * Plays moves of a seat on a copy: a list, or what `moves` returns for the copy and the notes heard, until it returns
+ * nothing. Null if a move needs what the view hides. `viewer`: who listens, by default the seat.
  */
 export function foresee<T extends Table>(
   game: Game<T>,

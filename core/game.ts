@@ -7,7 +7,7 @@ import type { Orders, StandingOrders } from './standing-orders.ts'
 import type { AnyTime, Handlers, Secret, Verb } from './steps.ts'
 import type { Seat, Step, Table, Viewer } from './table.ts'
 
-/** Something that those who make a table may choose: one of its values, the first by default. `seats`: only so many have the choice. */
+/** An option of a table: one of its values, the first by default. `seats`: the seat counts that have the choice. */
 export interface OptionSpec {
   id: string
   values: readonly string[]
@@ -17,7 +17,7 @@ export interface OptionSpec {
 }
 export type Options = Readonly<Record<string, string>>
 
-/** The options of a table for so many. */
+/** The options of a table with this many seats. */
 export const optionsFor = (options: readonly OptionSpec[], seats: number): OptionSpec[] =>
   options.filter(o => !o.seats || (seats >= o.seats.min && seats <= o.seats.max))
 
@@ -28,8 +28,9 @@ export const offered = (options: readonly OptionSpec[]): OptionSpec[] =>
     .map(o => ({ ...o, values: o.values.filter(v => !(o.hidden as readonly string[] | undefined)?.includes(v)) }))
 
 /**
- * How a seat stands: the total is the sum of the sources, `tie` decides between equal totals (larger is better). Rivals whom the rules
- * themselves play (an automa) hold no seat; they are numbered after the seats, and have a score and a place where the rules give them one.
+ * How a seat stands: the total is the sum of the sources, and `tie` decides between equal totals (larger is better).
+ * Rivals (an automa that the rules play) hold no seat. They are numbered after the seats, and have a score and a place
+ * if the rules give them one.
  */
 export interface Score {
   seat: Seat
@@ -71,8 +72,8 @@ export interface Definition<T extends Table, Steps, B, L extends Lexicon> {
   /** Where questions come again and again: orders that answer them. */
   standingOrders?: StandingOrders<T, B>
   /**
-   * Where a match can go on without somebody: who may leave, and what becomes of what that seat leaves behind. Its word is the verb `leave`,
-   * which no decision offers: it comes from outside, whoever is asked.
+   * For games that can go on without a seat: who may leave, and what becomes of their things. Its word is the verb
+   * `leave`, which no decision offers: it comes from outside, at anybody's question.
    */
   leave?: Verb<T, { seat: Seat }, B, []>
   /** How many sit at a table, rivals too, for a game whose moves name seats: core refuses a seat beyond them, and no `why` has to. */

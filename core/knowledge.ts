@@ -10,13 +10,14 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
   /** The turn that is being played, by any number: greedy looks ahead to its end. Without it a turn ends when somebody else is asked, which in a match of one never happens. */
   turn?(t: T): number
   /**
-   * Points that greedy adds to a move e times as likely as another, 0 if absent: for what the policy knows to lead somewhere beyond the turn
-   * that the evaluation looks at.
+   * Points that greedy adds to a move e times as likely as another, 0 if absent: for what the policy knows to pay off
+   * beyond the turn that the evaluation sees.
    */
   likely?: number
   /**
-   * So many decisions beyond its tree a simulated match of a search stops, at the end of a turn, and is evaluated; without it, it is
-   * played to its end. Good where matches are long and the evaluation knows better than the noise of what is still to come.
+   * How many decisions beyond its tree a simulated match stops, at the end of a turn, and is evaluated. Without it, it
+   * is played to its end. Useful where matches are long and the evaluation is better than the noise of what is still to
+   * come.
    */
   horizon?: number
   /**
@@ -30,8 +31,8 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
    */
   alone?(t: T): number | undefined
   /**
-   * How many simulated matches a level of search has in this game for each that it has in others, 1 if absent: more where a simulated match is
-   * cheap, or where fewer tell good moves from likely ones too seldom.
+   * Factor on the simulated matches of each level of search, 1 if absent. Higher where a simulated match is cheap, or
+   * where few of them rarely separate good moves from likely ones.
    */
   effort?: number
 }

@@ -87,7 +87,7 @@ export interface Manifest<T extends Table = Table, B = unknown> extends About {
   rules: () => Promise<GameRules<T, B>>
   /** Each language is loaded alone: nobody loads what they do not read. */
   words: Readonly<Record<Language, () => Promise<AnyDictionary>>>
-  /** What each rule says, where words leave it out: it is read on demand, and long. Whoever wants all words takes `wordsOf`. */
+  /** What each rule says, where `words` leave it out. It is long and loaded on demand; `wordsOf` returns all words. */
   ruleSentences?: Readonly<Record<Language, () => Promise<AnyDictionary['rules']>>>
   /** What there is to say on where the figures of the data files come from, beyond their words: read on demand. */
   notes: Readonly<Record<Language, () => Promise<ProvenanceNotes>>>

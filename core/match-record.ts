@@ -16,7 +16,7 @@ export interface MatchRecord {
   generator?: Generator
   /** The table that it begins with, where that is not what the seed sets up. */
   start?: Table
-  /** Whom the rows name. */
+  /** The people that the rows name. */
   people?: readonly string[]
   rows: readonly RecordedRow[]
 }

@@ -50,8 +50,9 @@ export class Match<T extends Table = Table> {
   #checkpoints: T[] = []
 
   /**
-   * Opens a recorded match, or begins one (no rows). Throws when a row is not legal: `verify` a foreign record first. `first`: `start` is the table after so
-   * many rows, and `rows` are those after them; then log and tables of before can't be asked for.
+   * Opens a recorded match, or begins one (no rows). Throws if a row is not legal, so `verify` a foreign record first.
+   * With `first`, `start` is the table after that many rows and `rows` are the later ones. Then log and tables of
+   * before are not available.
    */
   constructor(game: Game<T>, { rows, ...head }: MatchRecord, first = 0) {
     this.game = game
@@ -140,8 +141,9 @@ export class Match<T extends Table = Table> {
   }
 
   /**
-   * The rows by which a seat takes its last move back; none when it may not. `bots`: seats that bots hold now. What only they did since is no decision of anybody:
-   * it goes back first, the last of it before the rest, unless somebody was asked meanwhile who is no bot, and was not asked side by side with that move.
+   * The rows by which a seat takes its last move back; none if it may not. `bots`: seats that bots hold now. What only
+   * bots did since goes back first, newest first. It does not if meanwhile a person was asked, except side by side with
+   * that move.
    */
   takebacks(seat: Seat, bots: SeatSet = 0): Row[] {
     const rows: Row[] = []
@@ -159,7 +161,10 @@ export class Match<T extends Table = Table> {
     return []
   }
 
-  /** The rows by which a whole table goes back behind the last move of a seat, whatever came since, the last of it first; and the table then. Undefined where there is none, or somebody has left for good since. */
+  /**
+   * The rows, newest first, by which a whole table goes back behind a seat's last move, whatever came since; and the
+   * table then. Undefined if there is none, or if somebody has left for good since.
+   */
   agreedTakebacks(seat: Seat): { rows: Row[]; after: T } | undefined {
     const at = this.#live.findLastIndex(l => l.seat === seat)
     const since = this.#live.slice(at)
@@ -195,8 +200,9 @@ export class Match<T extends Table = Table> {
   }
 
   /**
-   * Whether it is known of each seat if it may take back: where the rows before `first` could still be reached it is not, and the match must be opened from
-   * its beginning. They can't once something was revealed, or somebody decided, no bot, who was not asked side by side at the table that it was opened from.
+   * Whether it is known for each seat if it may take back. Not if a takeback could reach the rows before `first`: then
+   * the match must be opened from its beginning. It cannot reach them once something was revealed, or once a person
+   * decided who was not asked side by side at the table from which it was opened.
    */
   get certain(): boolean {
     const start = this.#checkpoints[0]!
@@ -224,7 +230,7 @@ export class Match<T extends Table = Table> {
     })
   }
 
-  /** The row of the last answer of a seat that counts, which is the one that a takeback would remove; 0 where there is none. */
+  /** The row of a seat's last answer that counts, the one that a takeback would remove; 0 if there is none. */
   lastAnswer(seat: Seat): number {
     return this.#live.findLast(l => l.seat === seat)?.seq ?? 0
   }
@@ -301,8 +307,8 @@ export class Match<T extends Table = Table> {
   }
 
   /**
-   * Up to which row a log that was heard after row `since` still says what counts: a takeback may since have reached behind it, and what follows a row that is
-   * gone may sound otherwise now.
+   * The row up to which a log heard after row `since` is still valid. A takeback may since have reached behind it, and
+   * what follows a removed row may sound different.
    */
   heardUntil(since: number): number {
     const counted = countingRows(this.#rows.slice(0, Math.max(0, since - this.first)))

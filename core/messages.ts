@@ -31,7 +31,7 @@ export type Translation<Ours extends Templates, Theirs extends Templates> = {
     : Name
 } & { [Key in Exclude<keyof Ours, keyof Theirs>]: never }
 
-/** Whoever says these messages. */
+/** Renders these messages. */
 export const messages =
   <Messages extends Templates>(templates: Messages, particle?: Particle): Say<Messages> =>
   (key, ...[fields = {}]: [fields?: Readonly<Record<string, string | number>>]) => {

@@ -1,6 +1,6 @@
 /**
- * Eight hours of sleep in somebody's own time, as intervals in UTC: from that minute of their day to the same minute eight hours later, as their clocks on the
- * wall say it. So a night in which these are changed has seven hours or nine.
+ * Eight hours of sleep in a person's own time zone, as intervals in UTC: from a minute of the day to the same minute
+ * eight hours later, by the clock on their wall. So a night in which clocks change has seven hours or nine.
  */
 import type { Interval } from './clock.ts'
 
@@ -18,7 +18,7 @@ const formatOf = (zone: string) =>
 const formats = new Map<string, ReturnType<typeof formatOf>>()
 /** What clocks on the wall show there at a moment, to the second, as if it were UTC; both in ms since 1970. Throws where there is no such time zone. */
 export function onTheWall(zone: string, at: number): number {
-  // A zone is one however it is spelled: whoever sends all spellings must not fill the memory.
+  // A zone is the same however it is spelled, so a client that sends all spellings cannot fill the memory.
   const key = zone.toLowerCase()
   let format = formats.get(key)
   if (!format) formats.set(key, (format = formatOf(zone)))
@@ -37,8 +37,8 @@ export function isZone(zone: string): boolean {
 }
 
 /**
- * The moment at which clocks there show that. What they skip is read by the clocks of before, what they show twice by those of after: as PostgreSQL has it,
- * and with it whoever looks a deadline up there.
+ * The moment at which clocks there show this. Skipped times are read by the clocks before the change, repeated ones by
+ * those after it, as in PostgreSQL.
  */
 export function momentOf(zone: string, wall: number): number {
   const offset = (at: number) => onTheWall(zone, at) - at

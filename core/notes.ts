@@ -1,6 +1,6 @@
 /**
- * Notes: what was heard at the table. A play tells them to whoever listens while it runs (a match does; a search does not,
- * and then a note costs one comparison). By law 5b they are complete: nothing that one sees changes without having been heard.
+ * Notes: what is heard at the table. A play tells them to a listener while it runs. A match listens; a search does not,
+ * and then a note costs one comparison. By law 5b they are complete: nothing visible changes without a note.
  */
 import { EVERYONE, type Seat, type SeatSet, type Table } from './table.ts'
 

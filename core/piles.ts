@@ -39,8 +39,8 @@ export function moveHidden(from: Pile, i: number, to: Pile, chooser: Seat, under
 }
 
 /**
- * Plays one of these from a hand, openly. Of equal ones each of the others believes that the one that it knew has left, so it
- * knows one less of those that stay: which of seven traps was sprung tells nothing.
+ * Plays one of these from a hand, openly. Of equal cards, each other player assumes that the one they knew has left,
+ * and so knows one fewer. So which of seven traps was sprung reveals nothing.
  */
 export function playFromHand(hand: Pile, id: number, to: Pile, seen: SeatSet = EVERYONE): void {
   const i = hand.ids.indexOf(id)

@@ -10,8 +10,8 @@ export function verbNumbers<V extends object>(verbs: V): Readonly<Record<Extract
 }
 
 /**
- * Turns what each move is worth into how likely it is made (softmax): e times as likely for every `heat` points better, and not worth a
- * thought when more than `far` behind the best. Where all are worth NEVER, all are alike.
+ * Turns the worth of each move into its likelihood (softmax): e times as likely for every `heat` points, and not worth
+ * a thought when more than `far` behind the best. If all are worth NEVER, all are alike.
  */
 export function likelihoods(worth: number[], heat: number, far = Infinity): void {
   let most = NEVER

@@ -1,10 +1,10 @@
-/** What a viewer may know of a match, the same for whoever keeps it: a server, or a page alone. */
+/** What a viewer may know of a match. The server and a page without one use the same function. */
 import type { LogEntry } from './log.ts'
 import type { Match } from './match.ts'
 import { ranksOf } from './ranks.ts'
 import { acting, listOf, type Seat, type Table, type Viewer } from './table.ts'
 
-/** The points of a seat (or of a rival, whom the rules play), and its rank, from 0. */
+/** The points of a seat or a rival, and its rank, from 0. */
 export interface RankedScore {
   seat: Seat
   total: number

@@ -1,10 +1,11 @@
 /**
  * Chance, whose state is a few integers of the table; nothing else in a match is random. There are two generators, told apart by how many integers they have:
  *
- * - xoshiro128**, four of them: as fast as can be, for searches and simulations, and for the matches that were begun with it. It is fair, but whoever has seen
- *   enough of its draws can compute the next ones.
- * - SHA-256, nine of them: a key, which is the hash of the seed, and a count. Draw n is the first four bytes of the hash of both, so that no draws tell
- *   anything of others. Matches among people are dealt by it. Its hash is an entry of its own, `@loggia/core/hash`, for whoever deals or replays such matches.
+ * - xoshiro128**, four numbers: as fast as possible, for searches, simulations and the matches that began with it. It
+ *   is fair, but enough of its draws let an observer compute the next.
+ * - SHA-256, nine numbers: a key, which is the hash of the seed, and a count. Draw n is the first four bytes of the
+ *   hash of both, so draws reveal nothing about others. It deals matches between people. Its hash is an entry of its
+ *   own, `@loggia/core/hash`, so only code that deals or replays such matches loads it.
  */
 
 /** The generators that a record may name; one that names none was begun with xoshiro. */
@@ -94,7 +95,7 @@ export function shuffle<X>(rng: number[], list: X[]): X[] {
   return list
 }
 
-/** Takes any one out of a deck whose order nobody knows, −1 when there is none. */
+/** Takes a random card out of a deck whose order is unknown; −1 if it is empty. */
 export function draw(rng: number[], deck: number[]): number {
   if (!deck.length) return -1
   const k = pick(rng, deck.length)

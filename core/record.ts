@@ -4,10 +4,10 @@ import type { MatchRecord } from './match-record.ts'
 import type { Step } from './table.ts'
 
 /**
- * Why a record can't be read or replayed any further. `unreadable`: what stands there is not of the grammar; `unsupported`: it is, but our
- * rules have no such thing; `seats`: not a match for so many (`count`); `stranger`: somebody acts who has no seat; `refused`: our rules forbid
- * it (`reason`, in notation, with its `rule`); `missing`: something else was expected, an answer to `step`; `ended`: it stops before the match does;
- * `idle`: the match is whole, but this was never asked.
+ * Why a record can't be read or replayed any further. `unreadable`: it is not of the grammar. `unsupported`: our rules
+ * have no such thing. `seats`: not a match for this many (`count`). `stranger`: somebody acts who has no seat.
+ * `refused`: our rules forbid it (`reason`, in notation, with its `rule`). `missing`: something else was expected, an
+ * answer to `step`. `ended`: it stops before the match does. `idle`: the match is whole, but this was never asked.
  */
 export interface Obstacle {
   kind: 'unreadable' | 'unsupported' | 'seats' | 'stranger' | 'refused' | 'missing' | 'ended' | 'idle'
@@ -39,7 +39,10 @@ export interface RecordGrammar {
   write(record: MatchRecord): string
 }
 
-/** What a check of a record found: the points of its end, rows compared with the states that whoever recorded it wrote, and the first that differs. */
+/**
+ * Result of a check of a record: the final points, the rows compared with the recorder's states, and the first
+ * difference.
+ */
 export interface RecordCheck {
   ok: boolean
   players: number

@@ -6,8 +6,8 @@ import type { Game } from './game.ts'
 import type { Seat } from './table.ts'
 
 /**
- * `move`: an answer, or that a seat leaves the game for good; `takeback` of a seat's last move; `seat`: who holds it; `clock`: time ran out; `vote`: what a vote came to;
- * `adopt`: played on by other rules; `end`: ended before its end.
+ * `move`: an answer, or a seat that leaves the game for good. `takeback`: of a seat's last move. `seat`: who holds it.
+ * `clock`: time ran out. `vote`: the result of a vote. `adopt`: played on by other rules. `end`: ended early.
  */
 export const ROW_KINDS = ['move', 'takeback', 'seat', 'clock', 'vote', 'adopt', 'end'] as const
 export type RowKind = (typeof ROW_KINDS)[number]

@@ -1,7 +1,7 @@
 /**
- * Standing orders: how a seat wants a question answered that comes again and again. An order is a word of a lexicon of its own
- * (`take:3,ask`), and the secret of its seat; an answer that it gives is a row like any other, marked as such. Where a game lets a seat
- * give several, they are kept as one text, words with a blank between them: `follow:3,jester,7 pass-others:3`.
+ * Standing orders: how a seat wants a recurring question answered. An order is a word of its own lexicon and the secret
+ * of its seat. An answer that it gives is a normal row, marked as such. Where a seat may give several, they are stored
+ * as one text, words separated by blanks: `follow:3,jester,7 pass-others:3`.
  */
 import { codec, type Lexicon } from './lexicon.ts'
 import type { Seat, Table } from './table.ts'

@@ -9,11 +9,11 @@ export interface Verb<T, S, B, A extends number[]> {
   /** Does it. It must be legal. A decision stays on the stack until `end(t, s)` is called. */
   play: (t: T, s: S, box: B, ...args: A) => void
   /**
-   * A faster way to the same: pushes exactly the moves whose precondition (`why`) holds (law 1 of the conformance suite proves it). Whether there is a choice
-   * at all is seen from two: a long list may stop where `out` has so many as are `enough`.
+   * A faster way to the same: pushes exactly the moves whose precondition (`why`) holds (law 1 proves it). A long list
+   * may stop when `out` has `enough`: two show that there is a choice.
    */
   list?: (t: T, s: S, box: B, out: number[], enough: number) => void
-  /** It does not keep a decision from being forced: whoever has but one other move is not asked. */
+  /** It does not keep a decision from being forced: a player with one other move is not asked. */
   incidental?: boolean
 }
 
@@ -83,9 +83,10 @@ type Extended<H, S, V> = Omit<H, keyof V> &
   S & { [K in keyof V & keyof H]: Omit<H[K], 'can'> & { can: Can<H[K]> & V[K] } }
 
 /**
- * Lays an expansion on the steps of a base, which learns nothing of it: `steps` are new ones, `verbs` new ones in decisions of the base, offered after
- * its own, and `around` is given an automatic step, or a verb's `why`, `play` or `list`, and says what becomes of it. As every step it asks the table
- * whether the expansion is played: the layers are put together once, and no table holds a function.
+ * Lays an expansion on the steps of a base, which does not know it. `steps` are new ones, and `verbs` are new ones in
+ * decisions of the base, offered after its own. `around` receives an automatic step, or a verb's `why`, `play` or
+ * `list`, and returns its replacement. Layers are put together once, and each step asks the table whether the expansion
+ * is played, so no table holds a function.
  */
 export const extendOf =
   <T extends Table, Steps, B, L>() =>

@@ -72,7 +72,10 @@ export function turnInto<S extends Step>(t: Table<S>, step: S, follow: S): void 
   t.todo[t.todo.lastIndexOf(step)] = follow
 }
 
-/** Fields of a step that may stand in any order: whoever chooses is told what it is, so every language has a phrase for it (`Dictionary.parts`). */
+/**
+ * Fields of a step that may stand in any order. The choosing player sees what it is, so every language has a phrase for
+ * it (`Dictionary.parts`).
+ */
 export type Part<Fields = object> = Fields & { readonly part?: never }
 /** The names of those steps. */
 export type PartOf<Steps> = { [K in keyof Steps]: 'part' extends keyof Steps[K] ? K : never }[keyof Steps] & string
@@ -91,7 +94,7 @@ export interface InAnyOrder extends Step {
   count: number
 }
 export const IN_ANY_ORDER = 'in-any-order'
-/** So many steps can stand in any order at once. */
+/** At most this many steps can stand in any order at once. */
 export const MOST_PARTS = 12
 
 /** Do these next, in the order that the seat chooses, one by one. */

@@ -2,9 +2,9 @@
 import { isReserved } from './reserved.ts'
 import type { Language } from './templates.ts'
 
-/** A name has at most so many characters. */
+/** The most characters of a name. */
 export const NAME_LENGTH = 40
-/** So many marks may stand on one letter: Burmese needs four (မြို့). More only make a tower of it that hides the lines above. */
+/** The most marks on one letter: Burmese needs four (မြို့). More only build a tower that hides the lines above. */
 const MARKS = 4
 
 /**

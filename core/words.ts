@@ -6,10 +6,11 @@ import { type Name, type Particle, phrase } from './templates.ts'
 import type { IN_ANY_ORDER, PartOf, Step } from './table.ts'
 
 /**
- * All words of a game in one language. A template's `{0}` is its first argument by name; `{0|을/를}` adds the Korean particle
- * that fits; `{0#1}` takes the form of the name that fits the number in argument 1; `{0@action}` names argument 0 as a thing of
- * another domain (the action of a section); `{2!1}` is argument 2 where it is not the same as argument 1, and nothing where it is. Templates
- * about a step or an effect have its fields: `{left}`, and `{tile@favor}` for what a field is the id or the number of. `{n:step/steps}` adds the noun for one or for more: *3 steps*.
+ * All words of a game in one language. A template's `{0}` is its first argument by name. `{0|을/를}` adds the Korean
+ * particle that fits, and `{0#1}` takes the form of the name for the number in argument 1. `{0@action}` names argument
+ * 0 as a thing of another domain (the action of a section). `{2!1}` is argument 2 if it differs from argument 1, and
+ * nothing otherwise. Templates about a step or an effect have its fields: `{left}`, and `{tile@favor}` for a field that
+ * holds an id or a number. `{n:step/steps}` adds the noun for one or for more: *3 steps*.
  */
 export type Dictionary<Moves, Notes, Reasons, Steps, Orders = object, Effects = object> = Sentences<
   Moves,
@@ -35,7 +36,10 @@ interface Sentences<Moves, Notes, Reasons, Steps, Orders> {
   title: string
   /** One paragraph for the hall. */
   intro: string
-  /** Names of things, by domain and id. Ids of numbers need none, nor do components that are named by what they do; `seat`: only rivals whom the rules play, people have their own. */
+  /**
+   * Names of things, by domain and id. Ids of numbers need none, nor do components named by what they do. `seat`: only
+   * rivals; people have names of their own.
+   */
   names: Readonly<Record<string, Readonly<Record<string, Name>>>>
   moves: Readonly<Record<VerbOf<Moves>, string>>
   notes: Readonly<Record<VerbOf<Notes>, string>>

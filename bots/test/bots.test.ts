@@ -11,7 +11,7 @@ const FIELDS: Record<string, { game: Game; know?: Knowledge }> = {
   ostia: { game: ostia, know: knowledge },
   // Without knowledge, and with answers given side by side, hands, bids and dice.
   toy: { game: toyGame() },
-  // With rivals, one of whom has no score (K6), and with what may be done at any time.
+  // With rivals, one of them without a score (K6), and with verbs that are possible at any time.
   tour: { game: tourGame() },
 }
 const seatOf = (t: Table): Seat => firstOf(acting(t))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { BY_SCORE, chooseMove } from '../index.ts'
 import { guessing, honest, RED } from './guess.ts'
 
-test('a level thinks so many times as long as the game says; a budget of its own is what it is', () => {
+test('a level thinks as much as the game says; a budget of its own stays as it is', () => {
   const game = guessing(RED, honest)
   const view = game.recall(game.setup({ seats: 2, seed: 'x' }), 0)
   const thoughts = (effort: number | undefined, budget?: number): number => {

@@ -27,7 +27,7 @@ const at = (
 describe('clocks', () => {
   const live: ClockOption = { bank: 60 * S, increment: 5 * S, grace: 10 * S }
 
-  test('time runs for whoever is asked; a decision earns the increment', () => {
+  test('time runs for the seats that are asked; a decision earns the increment', () => {
     expect(at(live, [], 0b01, 20)).toEqual([
       { left: 40 * S, deadline: 70 * S },
       { left: 60 * S, deadline: undefined },
@@ -45,7 +45,7 @@ describe('clocks', () => {
     ])
   })
 
-  test('a seat that answers and is asked again begins anew, with its bank', () => {
+  test('a seat that answers and is asked again starts a new turn with its bank', () => {
     expect(at(live, [answer(0, 20, 0b01), answer(0, 30, 0b01)], 0b01, 30)[0]).toEqual({
       left: 40 * S,
       deadline: 80 * S,

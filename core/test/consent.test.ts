@@ -26,7 +26,7 @@ test('R6 all may agree to go back behind what was learned or decided since: the 
   expect(match.table).toEqual(then)
   expect(new Match(game, match.record).table).toEqual(then)
   expect(before).not.toEqual(then)
-  // Only the last of all moves, whoever it is that agreed.
+  // Only the last of all moves, no matter who agreed.
   const rest = match.log(OMNISCIENT).filter(e => !e.event && e.seat >= 0)
   const other = [0, 1, 2].find(seat => seat !== rest.at(-1)!.seat)!
   expect(match.append({ kind: 'takeback', seat: other, word: 'takeback', by: VOTE })).toBe('too-late')

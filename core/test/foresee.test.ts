@@ -35,7 +35,7 @@ test.each([
     const moves = movesOf(game, played.table, seat)
     const back = [0, 1, 2].find(s => played.mayTakeBack(s))
     if (back !== undefined && pick(rng, 4) === 0) {
-      // What was foreseen of a row that is another by now is played anew.
+      // A preview of a row that has changed is played again.
       const late = adopted.foresee(seat, moves[0]!)
       for (const match of [played, adopted]) expect(match.takeback(back)).toBe(OK)
       if (game.why(adopted.table, seat, moves[0]!) === OK) {

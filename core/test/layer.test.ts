@@ -7,7 +7,7 @@ import { type Box, R, type Steps, steps, type Toy, toyGame, V, withSteps } from 
 const extend = extendOf<Toy, Steps, Box, typeof V>()
 const played = (t: Toy) => t.dice === 2
 
-/** With two dice: a market after the auction, a coin for whoever yields in it, and no bid of nothing. */
+/** With two dice: a market after the auction, a coin for yielding in it, and no bid of nothing. */
 const layered = extend(steps, {
   steps: {
     market: {

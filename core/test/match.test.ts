@@ -167,7 +167,7 @@ describe('takeback', () => {
     expect(m.mayTakeBack(0)).toBe(false)
   })
 
-  test("side by side: A and B have chosen, A chooses anew, B's choice stands", () => {
+  test("side by side: A and B have chosen, A chooses again, B's choice stands", () => {
     const m = begin(sides())
     m.play(0, 'take:1')
     m.play(1, 'take:2')
@@ -194,7 +194,7 @@ describe('takeback', () => {
     expect([0, 1, 2].map(s => m.mayTakeBack(s))).toEqual([true, false, false])
   })
 
-  test('not behind a new question, whoever it is asked', () => {
+  test('not behind a new question, no matter who is asked', () => {
     const again = (...seats: number[]) =>
       little(
         {
@@ -257,7 +257,7 @@ describe('takeback', () => {
 })
 
 describe('leaving', () => {
-  /** Whoever left has no turns any more: `given` is −9. */
+  /** A player who left has no more turns: `given` is −9. */
   const leaving = () =>
     little({ turn: choice, end: tell('end') }, [step('end'), ...[2, 1, 0, 2, 1, 0].map(seat => step('turn', seat))], {
       leave: {
@@ -270,7 +270,7 @@ describe('leaving', () => {
       },
     })
 
-  test('a row of its own, whoever is asked: never listed, never permitted as an answer', () => {
+  test("a row of its own, at anybody's question: never listed, never permitted as an answer", () => {
     const g = leaving()
     const m = begin(g)
     const legal: number[] = []

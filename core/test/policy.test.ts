@@ -8,7 +8,7 @@ test('every verb has the number that its moves have', () => {
   expect([V.take(0), V.take(2), V.leave()].map(verbOf)).toEqual([take, take, leave])
 })
 
-test('likelihoods: e times as likely for every so many points, nothing for what is far behind, all alike where nothing is worth a thought', () => {
+test('likelihoods: e times as likely for each step of points, nothing for what is far behind, all alike where nothing is worth a thought', () => {
   const weigh = (worth: number[], heat: number, far?: number) => {
     likelihoods(worth, heat, far)
     return worth

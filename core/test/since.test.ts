@@ -36,7 +36,7 @@ function played(game: Game<Table>, seed: string, heard: (match: Match) => void):
   return match
 }
 const viewers: readonly Viewer[] = [0, 1, 2, SPECTATOR, OMNISCIENT]
-/** The log of whoever had it as it was, and was told what came after row `until`. */
+/** The log of a client that had it as it was and received what came after row `until`. */
 const mended = (had: readonly LogEntry[], until: number, rest: readonly LogEntry[]) => [
   ...had.filter(e => e.seq <= until),
   ...rest,

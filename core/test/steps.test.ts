@@ -1,4 +1,4 @@
-/** The machine: the stack of steps, what is asked of whom, what is played without asking. */
+/** The engine: the stack of steps, who is asked, what is played without asking. */
 import { describe, expect, test } from 'vitest'
 import {
   acting,
@@ -219,7 +219,7 @@ describe('forced', () => {
     )
   })
 
-  test('K2 with neverForced, none is for whoever has no answer; whoever has but one is asked all the same', () => {
+  test('K2 with neverForced, a seat without an answer gets none; a seat with one is asked all the same', () => {
     const when = (ok: boolean) => ({
       neverForced: 'hand' as const,
       can: {
@@ -405,7 +405,7 @@ test('ranks: equal totals and ties share a place', () => {
   expect(g.ranks(g.setup(START))).toEqual([2, 0, 2, 1])
 })
 
-test('ranks: a rival whom the rules play has one like everybody, after the seats', () => {
+test('ranks: a rival has one like everybody, after the seats', () => {
   const against = (rival: number) =>
     little({ go: choice }, [step('go')], {
       scores: () => [5, rival].map((total, seat) => ({ seat, total, sources: {}, tie: [] })),

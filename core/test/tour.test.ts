@@ -1,4 +1,7 @@
-/** What the second toy is there for: follow-ups side by side, empty hands, what may be done at any time, parts in any order, rivals; each wrong in one place, too. */
+/**
+ * What the second toy is for: follow-ups side by side, empty hands, verbs at any time, parts in any order, rivals; each
+ * also wrong in one place.
+ */
 import { describe, expect, test } from 'vitest'
 import { acting, asked, end, inAnyOrder, Match, next, OK, moveHidden, type Step, turnInto } from '../index.ts'
 import { conform, type Law, reproduce, summary } from '../testing/index.ts'

@@ -1,7 +1,7 @@
 /**
- * Tour: a second toy, with what the first has no room for. Everybody secretly chooses a home and then a guild, side by side; a turn brings its gifts in any
- * order, pools open within pools, and helpers and sales are possible at any point of one's own turn; who holds no card any more discards none. A rival
- * without a score and one that has one come along.
+ * Tour: a second toy, for what the first has no room. Everybody secretly chooses a home and then a guild, side by side;
+ * a turn brings its gifts in any order. Pools open within pools, and helpers and sales are possible at any point of
+ * one's turn. A player without cards discards none. There are two rivals, one without a score.
  */
 import {
   OMNISCIENT,
@@ -197,7 +197,7 @@ export const steps = stepsOf<Tour, Steps, Box, typeof V>()({
         N.drew(seat, HIDDEN),
       )
   },
-  /** Asked of whoever holds a card, since a forced one would tell which it is. */
+  /** Every player with a card is asked, because a forced answer would reveal the card. */
   discard: {
     neverForced: 'hand',
     none(t, s) {

@@ -1,7 +1,7 @@
 /**
- * Caravan: a toy with every kind of secret that there is. A round: the dice pay everybody behind a screen; the leader looks at
- * three cards, keeps one and puts the others under the deck; one card of the row goes to the highest bidder; everybody seals a
- * card, side by side; they are laid open, and the most valuable wins, unless the neighbour springs a trap, a card and coins.
+ * Caravan: a toy with every kind of secret. A round: the dice pay everybody behind a screen. The leader looks at three
+ * cards, keeps one and puts the others under the deck. One card of the row goes to the highest bidder. All seal a card,
+ * side by side, and reveal them; the most valuable wins unless the neighbour springs a trap, a card and coins.
  */
 import type { Definition } from '../game.ts'
 import {

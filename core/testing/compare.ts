@@ -25,7 +25,7 @@ export function differ(a: unknown, b: unknown): string | null {
   return null
 }
 
-/** The path of an object that both hold, so that a change of one changes the other; null when there is none. */
+/** The path of an object that both hold, so that changing one changes the other; null if there is none. */
 export function shared(a: unknown, b: unknown): string | null {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return null
   if (a === b) return ''
@@ -57,8 +57,8 @@ export function notPlain(x: unknown): string | null {
 }
 
 /**
- * Freezes a box in all its depth: whoever writes to it then throws, at the very place. Typed arrays, maps and sets can't be
- * frozen; the function that is returned tells whether they still hold what they held.
+ * Freezes a box deeply: a write then throws at the very place. Typed arrays, maps and sets cannot be frozen; the
+ * returned function says whether they are unchanged.
  */
 export function freeze(box: unknown): () => boolean {
   const seen = new Set<object>()

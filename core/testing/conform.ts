@@ -40,7 +40,7 @@ export interface Report {
 /** A verb met less often than this is always looked at closely; after that now and then. */
 const FRESH = 50
 const SCENE_LENGTH = 30
-/** From so many matches on, and as many beginnings from each scene, every verb is expected to be met. */
+/** From this many matches, and beginnings from each scene, every verb must occur. */
 const ENOUGH = 20
 
 /**
@@ -154,8 +154,8 @@ export function conform<T extends Table>(game: Game<T>, plan: Plan<T>): Report {
 }
 
 /**
- * The plan as tests of a runner, each with a name: the scenes; random matches of each number of seats; and, without the other laws, which
- * makes many matches cheap, that all of it together plays every verb.
+ * The plan as named tests: the scenes; random matches of each seat count; and, without the other laws and so with many
+ * cheap matches, that every verb is played.
  */
 export function conformanceParts<T extends Table>(game: Game<T>, plan: Plan<T>): { name: string; run: () => Report }[] {
   const counts = setupsOf(game, plan).map(([seats]) => seats)
@@ -242,7 +242,10 @@ function* startsOf<T extends Table>(game: Game<T>, plan: Plan<T>): Generator<Sta
   }
 }
 
-/** A verb that was never played (in matches enough), a value of an option that no set-up has, or a memory that never had anything to add to a view, is a law that was never checked. */
+/**
+ * A verb that was never played (in enough matches), an option value without a set-up, or a memory that never added
+ * anything to a view: a law that was never checked.
+ */
 function uncovered<T extends Table>(game: Game<T>, report: Report, plan: Plan<T>, forgets: boolean): Failure | null {
   const { unreachable = {}, seed } = plan
   const unset = setupsOf(game, plan).flatMap(([seats, setups]) =>

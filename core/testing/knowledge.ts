@@ -8,7 +8,7 @@ import { tableOf } from './table.ts'
 export function knowledgeOf<T extends Table, B>(game: Game<T, B>, { evaluate, weigh }: Knowledge<T, B>) {
   const { decisions, turnOf } = tableOf(game)
 
-  /** The legal moves of whoever is asked, each with its weight. */
+  /** The legal moves of the seat that is asked, each with its weight. */
   function weights(t: T, seat = turnOf(t)): Record<string, number> {
     const moves = movesOf(game, t, seat)
     const out: number[] = []

@@ -38,7 +38,9 @@ export const newTally = (size: number): Tally => ({
 export interface Moment<T extends Table> {
   game: Game<T>
   table: T
-  /** Seats and rivals, as far as they are known: those that have a score in the beginning, `scored`, and whoever is numbered before them. */
+  /**
+   * Seats and rivals, as far as known: those with a score at the beginning (`scored`), and all numbered before them.
+   */
   seats: number
   scored: readonly Seat[]
   /** What `conserved` said in the beginning. */
@@ -85,7 +87,7 @@ export const CHECKS: readonly Check[] = [
   { law: 'takeback', often: 1 / 64, ofMove: true, find: takesBack },
 ]
 
-/** 1: whoever is asked has moves, all of them distinct, and the one that comes next is permitted. */
+/** 1: the seat that is asked has moves, all distinct, and the next one is permitted. */
 function someDistinctMoves<T extends Table>({ game, table: t, seat, move }: Moment<T>): string | null {
   if (move >= 0 && game.why(t, seat, move) !== OK)
     return `seat ${seat}: ${game.format(move)} is listed, but not permitted`
@@ -177,7 +179,10 @@ function nothingIsLost<T extends Table>({ game, table, conserved }: Moment<T>): 
   return lost && `conserved${lost}`
 }
 
-/** 6: the match ends within its bound; one score a seat, then one for each rival that has any, each the sum of its sources; and places that agree with them. */
+/**
+ * 6: the match ends within its bound. There is one score for each seat, then one for each scoring rival, each the sum
+ * of its sources; places agree with them.
+ */
 function endsInScores<T extends Table>({ game, table, scored, start, moves }: Moment<T>): string | null {
   if (moves.length >= game.bound && !game.over(table)) return `the match does not end within ${game.bound} decisions`
   const scores = game.scores(table)

@@ -106,12 +106,16 @@ export function followsFromNotes<T extends Table>(m: Moment<T>): string | null {
   return seen && `${after} ${who} ${look === game.view ? 'sees' : 'remembers'} what it has not heard: view${seen}`
 }
 
-/** So many determinized tables must agree on what is left to memory before a view is said to tell it; so many other beginnings are listened to. */
+/**
+ * How many determinized tables must agree on something left to memory before a view counts as revealing it, and how
+ * many other beginnings are listened to.
+ */
 const AGREE = 8
 
 /**
- * 5c: what is left to memory can't be read off a view, for tables determinized from it don't agree about it; and at the beginning
- * nobody remembers more than all have heard of it. What is remembered later follows from what was heard since: law 5b asks it of `recall`, too.
+ * 5c: what is left to memory cannot be read off a view, because tables determinized from it disagree. At the beginning
+ * nobody remembers more than all have heard. What is remembered later follows from what was heard: law 5b covers
+ * `recall`, too.
  */
 export function isLeftToMemory<T extends Table>(m: Moment<T>): string | null {
   const { game, table: t, rng } = m
@@ -182,8 +186,8 @@ function collectRemembered(view: unknown, known: unknown, path: Place, into: Pla
 }
 
 /**
- * A table that looks the same to this viewer: any; or with the same dice; or, half the time, with the same dice and most of
- * what is hidden unchanged, which lets them part later.
+ * A table that looks the same to this viewer: any; one with the same dice; or, half the time, one with the same dice
+ * and most hidden things unchanged, so that the two part later.
  */
 function similar<T extends Table>(m: Moment<T>, viewer: Viewer, look: Game<T>['view']): T {
   const { game, table: t, rng } = m
@@ -243,7 +247,7 @@ function collectHidden(
   if (keys.length) into.push([t as never, keys])
 }
 
-/** A legal move on the determinized table that sounds to this viewer like the real one, −1 if there is none. */
+/** A legal move on the determinized table that sounds to this viewer like the real one; −1 if there is none. */
 function soundsLike<T extends Table>(m: Moment<T>, u: T, viewer: Viewer): number {
   const { game, seat, move, rng } = m
   const legal = movesOf(game, u, seat)

@@ -44,8 +44,8 @@ const probes = (law: Law): number => (law === 'takeback' ? 2 : 24)
 const EARLY: readonly Law[] = ['2', '4', '6']
 
 /**
- * Plays a case as far as its moves fit, whoever's they are now, and checks its law at the end. What it then gives is the case as
- * it was played. Null: it does not break.
+ * Plays a case as far as its moves fit, for whatever seat, and checks its law at the end. Returns the case as it was
+ * played; null if nothing breaks.
  */
 export function attempt<T extends Table>(game: Game<T>, begin: (start: Start) => T, c: Case): Failure | null {
   const { law, seats, options, seed, scene } = c

@@ -1,4 +1,7 @@
-/** Tests in words: what is played, refused and heard at a table, in notation, for whoever is asked (of several, the first). */
+/**
+ * Tests in words: what is played, refused and heard at a table, in notation, for the seat that is asked (the first of
+ * several).
+ */
 import { type Game, movesOf, type Options } from '../game.ts'
 import { OK } from '../lexicon.ts'
 import { Match } from '../match.ts'
