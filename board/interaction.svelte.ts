@@ -1,5 +1,5 @@
 /**
- * What the parts of every board share: what is shown to whom, what can be picked, and how it is announced and
+ * What the parts of every board share: what is shown to each viewer, what can be picked, and how it is announced and
  * explained.
  */
 import {

@@ -6,9 +6,9 @@ import type { Knowledge } from './knowledge.ts'
 const TURN = 60
 
 /**
- * Tries each move that is worth a thought, lets the policy finish the turn that it begins (always its likeliest move),
- * and takes the move with the best evaluation, adjusted by the policy where the game asks for that. Ties are broken at
- * random.
+ * Tries each move that is worth a thought, and lets the policy finish the turn that it begins (always its likeliest
+ * move). Takes the move with the best evaluation, adjusted by the policy where the game asks for that. Ties are broken
+ * at random.
  */
 export function greedy(
   game: Game,

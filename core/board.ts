@@ -148,8 +148,7 @@ export interface Facts<T extends Table = Table, B = unknown> {
   /** How often a move may be made in a row, where people think of it as an amount: it is asked for and given as one answer. */
   repeats?: (context: BoardContext<T, B>, move: string) => number
   /**
-   * A move that hardly ever needs a thought: the page makes it unless the player wants to be asked. Empty if there is
-   * none.
+   * A move that hardly ever needs a thought: the page makes it unless the player wants to be asked. Empty for none.
    */
   routine?: (context: BoardContext<T, B>, legal: readonly string[]) => string
   /** Why nothing can be done with a target now, where the game knows better than the first refusal; undefined where it does not. */

@@ -17,7 +17,7 @@ export type EffectOf<Effects> = {
 }[Extract<keyof Effects, string>]
 
 /**
- * A kind of effect. `icons` is its strip, words separated by spaces: `[id]` is an icon, `{gains}` a field (an amount,
+ * A kind of effect. `icons` is its strip, words separated by spaces. `[id]` is an icon, `{gains}` a field (an amount,
  * or the strip of further effects), `[{what}]` the icon of the id in a field, or several. `(…)` is quiet, `*…*` loud,
  * and all else is literal: `([end]) *+{vp}* / [{icons}]`. Its sentence has the same fields and stands in the
  * dictionaries (`effects`).

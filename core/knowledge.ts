@@ -10,7 +10,7 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
   /** The turn that is being played, by any number: greedy looks ahead to its end. Without it a turn ends when somebody else is asked, which in a match of one never happens. */
   turn?(t: T): number
   /**
-   * Points that greedy adds to a move e times as likely as another, 0 if absent: for what the policy knows to pay off
+   * Points that greedy adds to a move e times as likely as another, 0 if absent. For what the policy knows to pay off
    * beyond the turn that the evaluation sees.
    */
   likely?: number

@@ -163,7 +163,7 @@ export class Match<T extends Table = Table> {
 
   /**
    * The rows, newest first, by which a whole table goes back behind a seat's last move, whatever came since; and the
-   * table then. Undefined if there is none, or if somebody has left for good since.
+   * table then. Undefined if none, or if somebody has left for good since.
    */
   agreedTakebacks(seat: Seat): { rows: Row[]; after: T } | undefined {
     const at = this.#live.findLastIndex(l => l.seat === seat)
@@ -230,7 +230,7 @@ export class Match<T extends Table = Table> {
     })
   }
 
-  /** The row of a seat's last answer that counts, the one that a takeback would remove; 0 if there is none. */
+  /** The row of a seat's last answer that counts, the one that a takeback would remove; 0 if none. */
   lastAnswer(seat: Seat): number {
     return this.#live.findLast(l => l.seat === seat)?.seq ?? 0
   }

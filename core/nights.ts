@@ -1,6 +1,6 @@
 /**
- * Eight hours of sleep in a person's own time zone, as intervals in UTC: from a minute of the day to the same minute
- * eight hours later, by the clock on their wall. So a night in which clocks change has seven hours or nine.
+ * Eight hours of sleep in a person's own time zone, as intervals in UTC. Each runs from a minute of the day to the same
+ * minute eight hours later, by the clock on their wall. So a night in which clocks change has seven hours or nine.
  */
 import type { Interval } from './clock.ts'
 

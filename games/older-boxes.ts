@@ -1,6 +1,6 @@
 /**
- * Boxes that were named before names were canonical (release e12e822): the hash was that of the JSON with its keys in the order of the files,
- * and a database does not keep that order. By the older name, the hash of the same box as canonical JSON. `lab/boxes` has them as they were.
+ * Older names of boxes (release e12e822): the hash of the JSON with its keys in the order of the files, which a
+ * database does not keep. Maps each to the hash of the same box as canonical JSON. `lab/boxes` has the boxes.
  */
 export const OLDER_BOXES: Readonly<Record<string, string>> = {
   // Ostia

@@ -28,11 +28,13 @@ const longLines = (markdown: string): string[] =>
     .split('\n')
     .filter(line => [...line].length > LINE && !/^\s*\||^\s*!?\[[^\]]*\]\([^)]*\)$/.test(line))
 
-/** The comments of a source file, as text. Line comments that follow each other are one comment. */
+/** The comments of a source file, as text. Line comments that follow each other are one comment. A glob such as `board/*.ts` is none. */
 const comments = (source: string): string[] =>
-  [...source.matchAll(/\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?:^|(?<=[\s;{}(,]))\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/gm)].map(
-    ([raw]) => raw.replace(/^\s*(?:\/\*\*?|\*(?!\/)|\/\/|<!--)/gm, '').replace(/\*\/|-->/g, ''),
-  )
+  [
+    ...source.matchAll(
+      /(?<![\w*])\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?:^|(?<=[\s;{}(,]))\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/gm,
+    ),
+  ].map(([raw]) => raw.replace(/^\s*(?:\/\*\*?|\*(?!\/)|\/\/|<!--)/gm, '').replace(/\*\/|-->/g, ''))
 
 /** Sentences over the limit. A piece of code counts as one word; a blank line and an item of a list end a sentence. */
 const longSentences = (text: string): string[] =>

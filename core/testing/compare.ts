@@ -25,7 +25,7 @@ export function differ(a: unknown, b: unknown): string | null {
   return null
 }
 
-/** The path of an object that both hold, so that changing one changes the other; null if there is none. */
+/** The path of an object that both hold, so that changing one changes the other; null if none. */
 export function shared(a: unknown, b: unknown): string | null {
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return null
   if (a === b) return ''

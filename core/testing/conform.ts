@@ -243,8 +243,8 @@ function* startsOf<T extends Table>(game: Game<T>, plan: Plan<T>): Generator<Sta
 }
 
 /**
- * A verb that was never played (in enough matches), an option value without a set-up, or a memory that never added
- * anything to a view: a law that was never checked.
+ * Laws that were never checked: a verb that was never played (in enough matches), an option value without a set-up, a
+ * memory that never added anything to a view.
  */
 function uncovered<T extends Table>(game: Game<T>, report: Report, plan: Plan<T>, forgets: boolean): Failure | null {
   const { unreachable = {}, seed } = plan

@@ -186,8 +186,8 @@ function collectRemembered(view: unknown, known: unknown, path: Place, into: Pla
 }
 
 /**
- * A table that looks the same to this viewer: any; one with the same dice; or, half the time, one with the same dice
- * and most hidden things unchanged, so that the two part later.
+ * A table that looks the same to this viewer. Either any; or one with the same dice; or, half the time, one with the
+ * same dice and most hidden things unchanged, so that the two part later.
  */
 function similar<T extends Table>(m: Moment<T>, viewer: Viewer, look: Game<T>['view']): T {
   const { game, table: t, rng } = m
@@ -247,7 +247,7 @@ function collectHidden(
   if (keys.length) into.push([t as never, keys])
 }
 
-/** A legal move on the determinized table that sounds to this viewer like the real one; −1 if there is none. */
+/** A legal move on the determinized table that sounds to this viewer like the real one; −1 if none. */
 function soundsLike<T extends Table>(m: Moment<T>, u: T, viewer: Viewer): number {
   const { game, seat, move, rng } = m
   const legal = movesOf(game, u, seat)

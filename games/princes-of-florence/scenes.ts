@@ -1,4 +1,4 @@
-/** Tables a few moves before something rare, for the conformance suite and for whoever wants to look at one. */
+/** Tables a few moves before something rare, for the conformance suite and for looking at one. */
 import { acting, asked, type Game, type Options, firstOf } from '@loggia/core'
 import type { Conformance, Scene } from '@loggia/core/testing'
 import { give, shorten } from './arrange.ts'
@@ -14,7 +14,7 @@ const IDLE: Readonly<Record<string, string>> = {
   act: 'done',
 }
 
-/** A match of so many seats, played without any ambition until somebody is asked this in this round; then arranged. */
+/** A match with this many seats, played without ambition until somebody is asked this in this round; then arranged. */
 const scene = (
   name: string,
   seats: number,

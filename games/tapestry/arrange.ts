@@ -71,7 +71,7 @@ function take(lists: readonly number[][], k: number, what: string): number {
   }
   throw new Error(`${what} is not to be had`)
 }
-/** A tapestry card, from a hand or a mat too: whoever had it there has one that nobody has seen instead. */
+/** A tapestry card, also from a hand or a mat: its former owner gets an unseen one instead. */
 function takeCard(t: TapestryTable, id: string): number {
   const card = tapestryCard(id)
   for (const p of t.players) {
@@ -205,7 +205,7 @@ export function leave(t: TapestryTable, ...left: string[]): void {
   )
 }
 
-/** Puts a step on top of the stack, for whoever's turn it is if it does not say. */
+/** Puts a step on top of the stack, by default for the player on turn. */
 export function push(t: TapestryTable, step: Omit<TapestryStep, 'seat'> & { seat?: number }): void {
   next(t, { seat: t.turn, ...step } as TapestryStep)
 }

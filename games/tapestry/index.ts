@@ -1,2 +1,2 @@
-/** The game of Tapestry for whoever wants no more than its rules. */
+/** The game of Tapestry, for code that needs only its rules. */
 export * from './rules/index.ts'

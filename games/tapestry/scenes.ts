@@ -1,4 +1,4 @@
-/** Tables a few moves before something rare, for the conformance suite and for whoever wants to look at one. */
+/** Tables a few moves before something rare, for the conformance suite and for looking at one. */
 import { acting, asked, firstOf, type Game, type Options } from '@loggia/core'
 import type { Conformance, Scene } from '@loggia/core/testing'
 import { clearMap, effect, give, lay, origin, push, space, stand, tapestryCard, type Wishes } from './arrange.ts'
@@ -9,7 +9,10 @@ import { NONE } from './rules/terms.ts'
 
 const { box } = tapestry
 
-/** A match of so many seats, its choices all the first ones, until the first player's turn in this era; then arranged. */
+/**
+ * A match with this many seats, always choosing the first answer, until the first player's turn in this era; then
+ * arranged.
+ */
 const scene = (
   name: string,
   seats: number,
@@ -36,7 +39,7 @@ const scene = (
   },
 })
 
-/** Somebody in mid-match for whom nearly everything can be done. */
+/** A player in mid-match who can do nearly everything. */
 const BUSY: Wishes = {
   resources: { coin: 6, worker: 6, food: 6, culture: 6 },
   tiles: ['territory-01', 'territory-08', 'territory-12', 'territory-20'],
@@ -59,7 +62,7 @@ const SETTLED: Wishes = {
 }
 const LEVELS = tapestry.options.find(o => o.id === 'level')!.values
 const ids = (list: readonly { id: string }[]): string[] => list.map(x => x.id)
-/** Lists of at most so many. */
+/** Lists of at most this many. */
 const inGroups = <X>(list: readonly X[], n: number): X[][] =>
   Array.from({ length: Math.ceil(list.length / n) }, (_, k) => list.slice(k * n, k * n + n))
 
@@ -96,7 +99,7 @@ const offered = (
     arrange(t)
     push(t, { do: 'may', effect: effect(id), origin: origin(from), at: NONE } as TapestryStep)
   })
-/** Both others stand next to whoever's turn it is, with cards in hand: a Trap or none. */
+/** Both others stand next to the player on turn, with cards in hand: a Trap or none. */
 function besiege(t: TapestryTable): void {
   const [left, right] = [1, 2].map(k => (t.turn + k) % t.players.length)
   clearMap(t)

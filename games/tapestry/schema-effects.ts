@@ -1,4 +1,7 @@
-/** What an effect must be in a box of Tapestry (TA-20): a word of the vocabulary, with all that it says; and what every file of the box is made of. */
+/**
+ * What an effect must be in a box of Tapestry (TA-20): a word of the vocabulary with its data; and what every file of
+ * the box is made of.
+ */
 import { z } from 'zod'
 import { NAMED } from './effects/names.ts'
 import { RULES } from './effects/rules.ts'

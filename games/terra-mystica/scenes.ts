@@ -23,7 +23,7 @@ const scene = (
 })
 /** As a recorded game is played again: what an action gives may be given up, and answers come late. */
 const RECORDED = { replay: 'literal', answers: 'by-next-turn' }
-/** Plays a move of whoever is asked, to stand right before what follows from it. */
+/** Plays a move of the seat that is asked, to stand right before what follows. */
 function play(game: TerraMystica, t: TerraTable, word: string): void {
   const seat = firstOf(acting(t))
   const move = game.parse(word)

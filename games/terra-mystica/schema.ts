@@ -1,6 +1,6 @@
 /**
- * What a box of Terra Mystica must be before `boxOf` may compute its tables: every name known, every table as long as its track, the map one
- * that can be walked. For those who load a box that is not the shipped one; the rules themselves never check data.
+ * What a box of Terra Mystica must be before `boxOf` computes its tables: every name known, every table as long as its
+ * track, a walkable map. For boxes that are not the shipped one; the rules never check data.
  */
 import { z } from 'zod'
 import { WORDS } from './rules/chart.ts'

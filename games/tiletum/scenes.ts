@@ -1,10 +1,10 @@
-/** Tables a few moves before something rare, for the conformance suite and for whoever wants to look at one. */
+/** Tables a few moves before something rare, for the conformance suite and for looking at one. */
 import { acting, asked, type Game, inAnyOrder, firstOf } from '@loggia/core'
 import type { Conformance, Scene } from '@loggia/core/testing'
 import { deal, effect, give, push, stack, type Wishes } from './arrange.ts'
 import type { TiletumStep, TiletumTable } from './index.ts'
 
-/** A match of so many seats, played without any ambition until somebody chooses a die in this round; then arranged. */
+/** A match with this many seats, played without ambition until somebody chooses a die in this round; then arranged. */
 const scene = (
   name: string,
   seats: number,
@@ -30,7 +30,7 @@ const scene = (
   },
 })
 
-/** Somebody for whom every task is possible, in the middle of a map with pillars of theirs. */
+/** A player who can do every task, in the middle of a map with their pillars. */
 const BUSY: Wishes = {
   goods: { gold: 8, food: 12, wool: 9, stone: 9, iron: 9 },
   merchant: 'frankfurt',

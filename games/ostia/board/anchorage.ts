@@ -32,8 +32,8 @@ export const covered = (a: Rect, b: Rect): number =>
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
 /**
- * Where the feet of so many ships at a node stand: side by side, moved so that they hide the least of what is read and stay on the sheet, but so that
- * the node stays among them; in two rows, those behind first, where that hides a good deal less.
+ * Where the ships at a node stand: side by side, moved so that they hide little text, stay on the sheet and around the
+ * node. In two rows, the back one first, if that hides much less.
  */
 export function anchorage(chart: Chart, box: Box, node: number, count: number): Point[] {
   const size = chart.pocket?.ship ?? SHIP

@@ -283,7 +283,7 @@ const LANDS: readonly (readonly (readonly [number, number, 1?])[])[] = [
   ],
 ]
 
-/** Their lines; with fewer levels, rougher and quicker to reckon with. */
+/** Their lines. With fewer levels they are rougher and faster to compute. */
 export const shores = (levels = 3): Point[][] => LANDS.map((land, k) => shore(land, 7 + k, 0.16, levels))
 
 /** Mountains and trees on the land, away from the coast and from everything that is read. */

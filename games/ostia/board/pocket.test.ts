@@ -126,7 +126,7 @@ describe.each([
   })
 })
 
-test('whose disc would come is told apart from those that lie there, whoever sits first', () => {
+test('the disc to come is told apart from those that lie there, in any seat order', () => {
   expect(comers([2], [0, 2])).toEqual([0])
   expect(comers([0, 1, 1], [0, 1, 1, 1])).toEqual([1])
   expect(comers([1, 3], [1, 3])).toEqual([])

@@ -184,8 +184,8 @@ export function plateRect({ view, size }: Pocket, { at: [x, y], anchor }: Plate,
 /** How far discs hang beyond their plate. */
 export const HUNG = 17
 /**
- * Where so many discs hang, like seals, on the edge of a plate that is turned away from its name, measured from its middle: one over the other where
- * it is short, since late in a match every plate has them and none has room to grow.
+ * Where discs hang, like seals, on the edge of a plate away from its name, measured from its middle. On a short plate
+ * they overlap: late in a match every plate has them and none has room to grow.
  */
 export function seals({ size }: Pocket, { width, height }: Pick<Rect, 'width' | 'height'>, below: boolean, n: number) {
   const disc = DISC * size

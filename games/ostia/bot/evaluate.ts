@@ -6,8 +6,8 @@ import type { OstiaTable } from '../rules/table.ts'
 import { openPorts, progress, sectionWorth, tileWorth, WORTH } from './worth.ts'
 
 /**
- * The score that this harbour heads for: what it has at the level that it will have, and what its goods, ships, ports and the best
- * next turn still promise, less as the match ends. Meant for the moment between two turns.
+ * The score that this harbour heads for. What it has, at the level that it will reach, plus what its goods, ships,
+ * ports and the best next turn promise, less as the match ends. Meant for the moment between two turns.
  */
 export function evaluate(game: Game<OstiaTable, Box>, t: OstiaTable, seat: Seat): number {
   const { box } = game

@@ -153,7 +153,10 @@ export function tradeWorth(box: Box, t: OstiaTable, port: number): number {
   return gain[AMPHORA] * WORTH.amphora + gain[REWARD] * WORTH.reward + (goods * 1.1 - gold) * WORTH.good
 }
 
-/** What supervise is worth with so many ships on its section: the best of its four actions, then that of the last ship sown (OST-11). */
+/**
+ * What supervise is worth with this many ships on its section: the best of its four actions, then that of the last ship
+ * sown (OST-11).
+ */
 function superviseWorth(t: OstiaTable, h: Harbour, box: Box, ships: number, good: number, extra: number): number {
   let first = 0
   let action = 0

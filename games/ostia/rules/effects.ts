@@ -10,7 +10,7 @@ export interface Effects {
   'at-once': { gains: List }
   /** Where a ship stops at a transport port. */
   stop: { gains: List }
-  /** In a trade action, so often or as often as one likes. */
+  /** In a trade action: this often, or as often as the player likes. */
   trade: { pay: List; gains: List; max: number }
   'trade-freely': { pay: List; gains: List }
   /** Counts as further icons at the end, or gives points for each of something, which is drawn with those icons. */

@@ -19,7 +19,7 @@ export interface Harbour {
   /** Ports that were ever reached or passed (OST-6.11), and ports with a disc of this player: bit p is port p. */
   reached: number
   discs: number
-  /** Node of the building token on each building spot, −1 where there is none. */
+  /** Node of the building token on each building spot, −1 for none. */
   spots: number[]
   animals: number[]
   cards: number[]

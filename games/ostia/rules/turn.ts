@@ -12,7 +12,7 @@ type Drop = StepOf<Steps, 'drop'>
 /** Rounds after which a match that nobody ends is scored: a limit that no rulebook has (OST-D20). So it is told before, this many rounds ahead. */
 export const ROUND_CAP = 60,
   AHEAD = 10,
-  /** OST-15.1: so many ships of one player that have arrived end the match. */
+  /** OST-15.1: the match ends when this many ships of one player have arrived. */
   ARRIVALS = 3
 
 /** Production (OST-5.3): automatic, by the ships in the chosen section; supervise produces nothing. */

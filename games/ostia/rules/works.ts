@@ -46,8 +46,8 @@ function tradeReason(t: OstiaTable, s: { seat: number; uses: number[] }, box: Bo
 }
 
 /**
- * Whether one of these actions could be done at least once (OST-5.4.5), free actions included if one can be paid: supervise offers
- * no other, since choosing it would be leaving its first step out (OST-11.7).
+ * Whether one of these actions could be done at least once (OST-5.4.5), counting free actions that can be paid.
+ * Supervise offers no other, because choosing it would leave out its first step (OST-11.7).
  */
 export function possible(t: OstiaTable, seat: number, action: number, box: Box): boolean {
   const h = t.harbours[seat]

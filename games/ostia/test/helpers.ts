@@ -65,8 +65,9 @@ export function give(t: OstiaTable, seat: number, wishes: Wishes): Harbour {
 }
 
 /**
- * A table on which the player whose turn it is has sown, and the last ship brought this action; then the player has exactly what is
- * wished (goods that are not named: 0). The ships came out of the supervise section, which produces nothing; for supervise from gold.
+ * A table on which the player on turn has sown, and the last ship brought this action. Then the player has exactly
+ * these goods (unnamed ones: 0). The ships came from the supervise section, which produces nothing; for supervise from
+ * gold.
  */
 export function at(action: Action, wishes: Wishes = {}, t = table()): OstiaTable {
   const seat = turnOf(t)

@@ -34,7 +34,7 @@ function invariant(name: string, begin: (inEveryMatch: InEveryMatch) => void | (
   })
 }
 
-/** Nightly (`TESTS=all`) so many matches, else fewer. */
+/** Nightly (`TESTS=all`) this many matches, otherwise fewer. */
 const MATCHES = process.env['TESTS'] === 'all' ? 60 : 24
 let played = false
 /** Matches of every seat count, by one kind of player after the other: at random, or eager (never done while something else can be done). */

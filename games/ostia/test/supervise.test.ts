@@ -58,7 +58,7 @@ test('OST-5.4.5 OST-11.1 supervise offers no action that could not be done even 
   expect(why(supervising(2, { goods: {} }), 'oversee:stone')).toBe('OST-5.4.5 nothing-to-do:stone')
 })
 
-test('OST-5.4.5 OST-13.2 supervise reckons with the discount of each action, and with what a free action costs this player', () => {
+test('OST-5.4.5 OST-13.2 supervise counts the discount of each action, and what a free action costs this player', () => {
   const offered = (more: Parameters<typeof give>[2], t = table()) => {
     deal(t, 'order-01', 'order-02', 'order-03', 'order-04')
     return legal(supervising(2, more, t), 'oversee').map(w => w.split(':')[1])

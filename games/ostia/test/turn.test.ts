@@ -284,7 +284,8 @@ describe('sowing', () => {
   test('OST-5.4.1 an order that changes nothing is refused with its reason', () => {
     const t = table()
     give(t, 0, { ships: [6, 0, 0, 0, 0, 0], ponta: [1, 0, 0, 0, 0, 0], goods: {} })
-    // Wood gets two drops of the seven: once a corbita lies there the ponta may not follow it, so it goes to another section at the latest at the sixth drop.
+    // Wood gets two of the seven drops: once a corbita lies there the ponta cannot follow, so it goes to another section at
+    // the sixth drop at the latest.
     play(t, 'select:permit', 'drop:corbita', 'drop:corbita', 'drop:corbita', 'drop:corbita', 'drop:corbita')
     expect(step(t)).not.toBe('drop')
     expect(t.harbours[0].ponta).toEqual([1, 0, 0, 0, 0, 0])

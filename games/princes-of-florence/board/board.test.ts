@@ -334,7 +334,7 @@ test('a row is told once, cards that are looked at in one line, and its button s
   const t = table({ seats: 3 })
   expect(facts.gainSummary(entry, t, say.en)).toBe('−200 florins')
   expect(facts.gainSummary({ ...entry, move: 'sell', heard: [] }, t, say.en)).toBe('+100 florins, −1 prestige')
-  // A share comes to the builder and goes from the neighbour, whoever of them agrees last.
+  // A share goes from the neighbour to the builder, whichever of them agrees last.
   const agreed = [
     { word: 'share:1,0,2' },
     { word: 'paid:0,7' },

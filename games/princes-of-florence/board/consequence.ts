@@ -1,4 +1,7 @@
-/** What follows of an answer besides what it costs and brings: what a card is worth to me, who wins what I pass on, which share is left to me, actions not taken. */
+/**
+ * What follows from an answer besides its cost and gain. For example what a card is worth to me, who wins what I pass
+ * on, the share left to me, actions not taken.
+ */
 import { asked, type BoardContext, type Foreseen, HIDDEN, heardNotes, read, type Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { priceOf } from '../rules/build.ts'

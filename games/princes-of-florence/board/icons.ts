@@ -1,5 +1,5 @@
 /**
- * The drawings of The Princes of Florence on a 512 grid, each one path, by the id that the data has for the thing: game-icons (CC BY 3.0),
+ * The drawings of The Princes of Florence on a 512 grid, one path each, by the data's id. From game-icons (CC BY 3.0),
  * and our own where that set has none that reads small.
  */
 import anvil from 'icon:anvil'

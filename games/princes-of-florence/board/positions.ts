@@ -34,13 +34,13 @@ export function gripOf(cells: readonly Cell[]): Cell {
   return cells.length ? cells.reduce((a, b) => (far(b) < far(a) - 0.01 ? b : a)) : [0, 0]
 }
 
-/** The corner of the frame of a tile that is moved into a grid with so many columns. */
+/** The corner of a tile's frame, moved into a grid with this many columns. */
 export function within(cells: readonly Cell[], row: number, column: number, columns: number): number {
   const [h, w] = size(cells)
   return Math.max(0, Math.min(SIDE - 1 - h, row)) * columns + Math.max(0, Math.min(columns - 1 - w, column))
 }
 
-/** The estates that a joint building spans, left and right, as seen by whoever builds. */
+/** The estates that a joint building spans, left and right, as the builder sees them. */
 export const bothSides = (view: PrincesTable, builder: Seat, edge: number, box: Box): [Seat, Seat] => {
   const other = neighbour(view, builder, edge, box)
   return edge === EAST ? [builder, other] : [other, builder]

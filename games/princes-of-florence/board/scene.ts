@@ -21,7 +21,7 @@ export const SCENES = [
 ] as const
 export type Scene = (typeof SCENES)[number]
 
-/** The step of these kinds that somebody is asked now, if any; first that of whoever looks (−1: nobody). */
+/** The step of these kinds that somebody is asked now, the viewer's first (−1: nobody). */
 export function pending<K extends PrincesStep['do']>(
   view: PrincesTable,
   looks: number,
@@ -73,7 +73,10 @@ export function sceneOf(view: PrincesTable, looks: number): Scene {
   return SCENE_OF[step.do] ?? 'auction'
 }
 
-/** A joint building that is talked about: who builds, with whom, who is asked now, and the share on the table. `left`: whose estate lies on the left. */
+/**
+ * A joint building under negotiation: who builds, with which neighbour, who is asked now, and the proposed share.
+ * `left`: whose estate lies on the left.
+ */
 export interface Bargain {
   builder: Seat
   partner: Seat

@@ -23,7 +23,7 @@ export class Sight {
 
   /** Who looks, −1 for a watcher. */
   looks = $derived.by(() => (this.#board.viewer < this.#board.seats.length ? this.#board.viewer : -1))
-  /** Whose estate lies below: that of whoever looks, for a watcher that of whoever is asked. */
+  /** Whose estate is shown below: the viewer's; for a spectator that of the seat that is asked. */
   below = $derived.by(() => {
     const { view } = this.#board
     return this.looks >= 0
@@ -47,7 +47,7 @@ export class Sight {
     const { hover, chosen } = this.#board.lit
     return OBJECTS.findIndex(id => hover === `object:${id}` || chosen.includes(`object:${id}`))
   })
-  /** The object on the block, and what it would cost whoever looks now. */
+  /** The object on the block, and what it would cost the viewer now. */
   lot = $derived.by(() => {
     const { view, box } = this.#board
     for (const s of view.todo) {

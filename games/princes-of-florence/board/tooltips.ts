@@ -190,7 +190,7 @@ function card(k: number, c: Context): TooltipText {
   return { title, lines: [speaker.name('deck', DECKS[deck]!)], rule, source: source(file, 'cards', id) }
 }
 
-/** What it wishes for, and before whom it lies, or (in hand) of what its work value is the sum. */
+/** What it wishes for, and where it lies or, in hand, how its work value adds up. */
 function profession(card: number, { view, box, speaker, seat }: Context): TooltipText {
   const parts = partsOf(view, seat, card, box)
   const owner = view.players.findIndex(p => p.front.includes(card))

@@ -10,7 +10,10 @@ import { prospect, purse, type Time } from './worth.ts'
 
 /** What an object of an auction costs on average, in points: the merchant pays it once. */
 const PRICE = 2.2
-/** By how much an action of this turn is better than one of a later turn; what an action is worth; how much of a purse is still there at the end. */
+/**
+ * By how much an action of this turn is better than a later one; the worth of an action; the share of a purse that
+ * remains at the end.
+ */
 const SOON = 0.6
 const ACTION = 1.2
 const KEPT = 0.7

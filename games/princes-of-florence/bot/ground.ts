@@ -9,7 +9,7 @@ const UPPER = 2 ** 28 - 1
 const LOWER = 2 ** 21 - 1
 const NOT_RIGHT_UPPER = squares(28)
 const NOT_RIGHT_LOWER = squares(21)
-/** All squares of so many but those of the last column. */
+/** All squares of a grid of that size except the last column. */
 function squares(n: number): number {
   let set = 0
   for (let k = 0; k < n; k++) if (k % 7 !== 6) set |= 1 << k

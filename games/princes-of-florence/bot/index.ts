@@ -3,7 +3,10 @@ import { evaluate } from './evaluate.ts'
 import { weigh } from './policy.ts'
 import { turn } from './solo.ts'
 
-/** A simulated match stops after about half a round: in the same time that is at least as good as fewer played to their end (the lab's README has the figures). */
+/**
+ * A simulated match stops after about half a round: in the same time that is at least as good as fewer matches played
+ * to their end (figures in lab/measured.md).
+ */
 const horizon = 20
 
 export const knowledge = { evaluate, weigh, turn, horizon }

@@ -16,7 +16,7 @@ export function withLandscape(p: Player, kind: number, box: Box): Player {
   return withTile(p, FOREST + kind, tilesOf(p, FOREST + kind) > 0 ? box.awards.landscape : 0)
 }
 
-/** Points that each object would add, whoever else may have it already. */
+/** Points that each object would add, even if another player has it. */
 function gains(t: PrincesTable, seat: Seat, time: Time, box: Box): number[] {
   const p = t.players[seat]
   const before = prospect(t, seat, p, time, box)
@@ -78,8 +78,8 @@ export interface Market {
 }
 
 /**
- * What each seat thought last, and of which state: in an auction a seat is asked many times while nothing changes but the bids, and
- * from one auction to the next only what is still to be had.
+ * What each seat thought last, and of which state. In an auction a seat is asked many times while only bids change, and
+ * between auctions only what remains to be had changes.
  */
 const known: ({ t: PrincesTable; own: number; gains: number[]; pawns: number; market: Market } | undefined)[] = []
 

@@ -106,7 +106,7 @@ export class Mind {
     if (deck === PRESTIGE) return goalWorth(t, seat, p, box.cards[card].goal!, time.turns, box)
     return bonusValue(p, box.cards[card].terms, box, 1)
   }
-  /** Something that florins and so much prestige beside them can pay. */
+  /** Something to be paid with florins and this much prestige. */
   lacking(change: Partial<Player>, cost: number): number {
     const { p } = this
     const short = cost - p.florins

@@ -70,7 +70,7 @@ const SPACES = 16
 /** Points by which a move must be better to be made e times as often; squares of open ground likewise. */
 const HEAT = 0.7
 const GROUND_HEAT = 0.5
-/** A move that is so much worse than the best is not worth a thought. */
+/** A move this much worse than the best is not worth a thought. */
 const FAR = 4
 
 /** Fills `out` with a weight for each of the legal moves of a seat: by how much better or worse its estimate is than the best. */
@@ -225,7 +225,7 @@ class Choices extends Mind {
   /** PF-17.2: what the character is worth, less what its space costs. */
   claim(character: number, space: number): number {
     const { t, seat, box, p, time } = this
-    // A pawn is seldom set far above the least space, and whoever is outbid may set it again.
+    // A pawn is seldom set far above the least space, because a player who is outbid may set it again.
     if (space > Math.max(t.characters!.space[character], box.characters.spaces[character][0] - 1) + 3) return NEVER
     return (
       (this.#characters[character] ??= characterWorth(t, seat, character, time, box)) -

@@ -63,7 +63,10 @@ const SPARE = { touching: 6.5, apart: 3.8, landscape: 0.24, building: 0.41, card
 /** Points for each of the first hundreds, of those needed, of some more, of the rest: how many are needed in all and for each turn. */
 const PURSE = { scarce: 7.5, need: 4.2, perTurn: 3, more: 2, first: 1.46, dear: 0.62, fair: 0.235, spare: 0.154 }
 
-/** What so many hundreds are worth with so many turns to come: dear as long as they are needed, next to nothing in the end. */
+/**
+ * What this many hundreds are worth with this many turns to come: much while they are needed, next to nothing at the
+ * end.
+ */
 export function purse(florins: number, turns: number): number {
   if (turns === 0) return 0
   const { scarce, need, perTurn, more, first, dear, fair, spare } = PURSE
@@ -89,8 +92,8 @@ const free = new Int8Array(3)
 const values = new Int16Array(32)
 
 /**
- * The points that this player will have made at the end, roughly: prestige, purse, the works of the hand, what the actions that are
- * left can do beside them, prestige cards. `p` is the player as he is, or as he would be after some move.
+ * This player's points at the end, roughly: prestige, purse, works in hand, what the remaining actions can do beside
+ * them, prestige cards. `p` is the player now, or after some move.
  */
 export function prospect(t: PrincesTable, seat: Seat, p: Player, time: Time, box: Box): number {
   const { worth, minimum, cards } = box

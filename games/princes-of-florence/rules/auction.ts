@@ -59,7 +59,7 @@ export const auction = steps({
     }
   },
 
-  /** PF-6.2. Whoever can't pay is asked, too: his florins are nobody's business (D33). */
+  /** PF-6.2. A player who can't pay is asked, too: florins are secret (D33). */
   open: {
     neverForced: 'purse',
     can: {
@@ -96,7 +96,10 @@ export const auction = steps({
     },
   },
 
-  /** PF-6.3: 100 florins more than the standing bid, or out of this auction. Whoever can't pay is asked, too: to be passed over would tell his florins (D33). */
+  /**
+   * PF-6.3: 100 florins more than the standing bid, or out of this auction. A player who can't pay is asked, too:
+   * skipping the question would reveal the florins (D33).
+   */
   bid: {
     neverForced: 'purse',
     can: {
@@ -119,7 +122,7 @@ export const auction = steps({
     },
   },
 
-  /** PF-6.7: the only one left may buy, without an auction. Whoever can't pay is asked, too (D33). */
+  /** PF-6.7: the last player left may buy, without an auction. A player who can't pay is asked, too (D33). */
   last: {
     neverForced: 'purse',
     can: {

@@ -90,7 +90,7 @@ export interface Box {
   room: number
   /** All the coins together, in hundreds of florins (PF-1.4). */
   coins: number
-  /** The start for so many seats. */
+  /** The start for this many seats. */
   starts: Start[]
   /** Freedoms removed at random with two players: normal, tight (PF-15.2). */
   removed: number[]
@@ -114,14 +114,17 @@ export interface Box {
   /** Price of a building by builders, and from how many on buildings may touch (PF-10.1, 10.4). */
   buildCost: number[]
   mayTouch: number
-  /** Prestige at once: for a building, for another landscape of a kind, for the builder that makes so many, for the best work. */
+  /**
+   * Immediate prestige: for a building, for another landscape of a kind, for the builder that completes this number,
+   * for the best work.
+   */
   awards: { building: number; landscape: number; builder: number[]; bestWork: number }
   /** Actions in a turn, and what freedom, profession and bonus card cost (PF-8.1, 11, 12, 13). */
   automa: AutomaBox
   actions: number
   cost: { freedom: number; profession: number; bonus: number }
   raise: number
-  /** PF-18.1: for so many seats, the neighbour of each beyond its west and its east edge; −1 for none. */
+  /** PF-18.1: for each number of seats, the neighbour beyond each west and east edge; −1 for none. */
   neighbours: number[][][]
   /** PF-17: bid spaces by character, hundreds on the banker (at first, after being taken, added when nobody did) and those for one prestige at the end, the cardinal's actions. */
   characters: {

@@ -119,7 +119,7 @@ export const cards = steps({
     },
   },
 
-  /** PF-7.5, D9: whoever has just acquired a recruiting card may use it at once. */
+  /** PF-7.5, D9: a player who has just acquired a recruiting card may use it at once. */
   'recruit-now': {
     can: {
       recruit: {

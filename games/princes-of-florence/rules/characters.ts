@@ -1,4 +1,7 @@
-/** PF-17: what the special characters do for whoever has one. Nobody ever has two (PF-17.12). How they are won: `special-auction.ts`. */
+/**
+ * PF-17: what the special characters do for their owners. Nobody ever has two (PF-17.12). How they are won:
+ * `special-auction.ts`.
+ */
 import { end, next, note, OK, type Reason, type Seat, type Step } from '@loggia/core'
 import type { Box } from './box.ts'
 import { buildingsOf, cardsOf, landscapesOf } from './count.ts'
@@ -121,7 +124,7 @@ const answers = {
 }
 
 export const characters = steps({
-  /** PF-17.11: whoever still has the professor or the merchant is asked; neither changes what the other is worth. */
+  /** PF-17.11: owners of the professor or the merchant are asked; neither changes what the other is worth. */
   calls(t, { last }) {
     const { owner } = t.characters!
     for (const character of [MERCHANT, PROFESSOR])
@@ -148,7 +151,7 @@ export const characters = steps({
     c.begun = 0
   },
 
-  /** PF-17.4, D32: whoever took the banker in the last round exchanges florins, any multiple of 200. */
+  /** PF-17.4, D32: the player who took the banker in the last round exchanges florins, any multiple of 200. */
   exchange: {
     neverForced: 'purse',
     can: {

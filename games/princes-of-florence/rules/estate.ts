@@ -40,8 +40,9 @@ export const neighbour = (t: PrincesTable, seat: Seat, edge: number, box: Box): 
   t.side === 0 ? -1 : box.neighbours[t.players.length][seat][edge]
 
 /**
- * Squares against a neighbour's board that a new building must not cover: those opposite a building. Alone one's own builders decide, and without
- * any all of them are closed (PF-18.2); of a joint building both owners need theirs, of the new square and of what is touched (PF-18.5, D18).
+ * Squares against a neighbour's board that a new building must not cover: those opposite a building. For one's own
+ * building only one's own builders count, and without builders all of these squares are closed (PF-18.2). For a joint
+ * building both owners need theirs: of the new square and of what is touched (PF-18.5, D18).
  */
 function atSeams(t: PrincesTable, seat: Seat, box: Box, alone: boolean): Squares {
   const { builders } = t.players[seat]

@@ -71,7 +71,10 @@ const withCharacters = extend(base, {
       own(t, s, box)
     },
 
-    /** PF-17.11, PF-17.4: before the end of the game merchant and professor are asked for the last time, then whoever took the banker in the last round. */
+    /**
+     * PF-17.11, PF-17.4: before the end, merchant and professor are asked for the last time, then the player who took
+     * the banker in the last round.
+     */
     'end-round': own => (t, s, box) => {
       own(t, s, box)
       if (!t.characters || !isLastRound(t, box)) return

@@ -25,7 +25,7 @@ function closedBoth(t: PrincesTable, pair: Pair, box: Box): Both {
   return pair.edge === EAST ? [own, theirs] : [theirs, own]
 }
 
-/** The number of the next legal span from this one on, −1 when there is none. */
+/** The number of the next legal span from this one on; −1 if none. */
 function nextSpan({ left, right }: Spans, [a, b]: Both, from: number): number {
   for (let k = from; k < left.upper.length; k++) {
     if (

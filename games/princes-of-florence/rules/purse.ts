@@ -10,14 +10,14 @@ export function move(p: Player, amount: number): void {
   if (p.florins !== HIDDEN) p.florins += amount // a page plays ahead on a view, where the others' purses are closed
 }
 
-/** Pays the bank so many hundreds. The player must hold them. */
+/** Pays the bank this many hundreds. The player must hold them. */
 export function pay(t: PrincesTable, seat: Seat, amount: number): void {
   if (amount === 0) return
   move(t.players[seat], -amount)
   note(N.paid(seat, amount))
 }
 
-/** Receives so many hundreds from the bank. */
+/** Receives this many hundreds from the bank. */
 export function earn(t: PrincesTable, seat: Seat, amount: number): void {
   if (amount === 0) return
   move(t.players[seat], amount)
@@ -33,7 +33,7 @@ export function gain(t: PrincesTable, seat: Seat, source: number, amount: number
   note(N.prestige(seat, source, amount))
 }
 
-/** OK when the player holds so many hundreds now: prestige must be sold before it can pay (PF-6.4). */
+/** OK if the player holds this many hundreds now: prestige must be sold before it can pay (PF-6.4). */
 export const holds = (t: PrincesTable, seat: Seat, amount: number): Reason =>
   t.players[seat].florins >= amount ? OK : R['no-florins'](amount)
 

@@ -82,7 +82,7 @@ const newPlayer = (florins: number): Player => ({
   pawn: NOWHERE,
 })
 
-/** Removes so many freedoms at random, of different kinds (PF-15.2). */
+/** Removes this many freedoms at random, of different kinds (PF-15.2). */
 function removeFreedoms(t: PrincesTable, count: number): void {
   for (const kind of shuffle(
     t.rng,

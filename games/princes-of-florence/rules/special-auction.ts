@@ -1,4 +1,7 @@
-/** PF-17.2 to 17.4: the special auction, in which pawns stand on bid spaces and whoever is not outbid until his next turn has won. */
+/**
+ * PF-17.2 to 17.4: the special auction. Pawns stand on bid spaces, and a player who is not outbid until their next turn
+ * has won.
+ */
 import { end, next, note, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import { use } from './characters.ts'
@@ -48,7 +51,10 @@ export const specialAuction = steps({
     else engage(t, seat, character, box)
   },
 
-  /** Whoever can't pay is asked, too (D33). Nobody who is asked has a character: those unused have returned, and who has won is out. */
+  /**
+   * A player who can't pay is asked, too (D33). Nobody who is asked has a character: unused ones have returned, and
+   * winners are out.
+   */
   claim: {
     neverForced: 'purse',
     can: {

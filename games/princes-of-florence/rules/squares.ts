@@ -75,7 +75,10 @@ interface Laying {
   square: number
   cells: Cell[]
 }
-/** Every way to lay a shape on a grid of seven rows and so many columns, ordered by turn and square; `at[turn * squares + square]` is its number, or why there is none. */
+/**
+ * Every way to lay a shape on a grid of seven rows and this many columns, ordered by turn and square.
+ * `at[turn * squares + square]` is its number, or why it has none.
+ */
 function layings(shape: readonly Cell[], columns: number): { all: Laying[]; at: Int32Array } {
   const turns = turnsOf(shape)
   const first = firstAlike(turns)

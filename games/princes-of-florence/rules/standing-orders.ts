@@ -12,8 +12,9 @@ import { holds } from './purse.ts'
 /** The highest bid of an order, in hundreds of florins: no purse needs more. */
 const LIMIT = numbers('florins', 64)
 /**
- * `follow`: outbid up to a limit, then pass; `pass`: on this object; `pass-others`: on every object without an order of its own. In the special auction `claim`: the lowest
- * space that will do, up to a limit, the first wish first; `pass-claims`: out of it, where no wish can be had any more.
+ * `follow`: outbid up to a limit, then pass. `pass`: on this object. `pass-others`: on every object without an order of
+ * its own. In the special auction, `claim`: the lowest space that suffices, up to a limit, wishes in order;
+ * `pass-claims`: out when no wish is left.
  */
 export const O = lexicon({
   follow: [ROUND, OBJECT, LIMIT],
@@ -85,5 +86,5 @@ export const standingOrders: StandingOrders<PrincesTable, Box> = {
     return [...(most >= s.bid + box.raise ? [O.follow(t.round, s.object, most)] : []), O['pass-others'](t.round)]
   },
 }
-/** So many bids an order is suggested for. */
+/** How many bids an order is suggested for. */
 const AHEAD = 3

@@ -86,8 +86,9 @@ export interface Steps extends SoloSteps {
   /** `left` actions; `once`: bits of the actions done that are allowed once a turn (PF-8.2); `offers` made for this action (D19). */
   act: { left: number; once: number; offers: number }
   /**
-   * PF-18.3: where a joint building shall lie (`but`: not at this place across the seam, which is proposed already; −1 for none) and what share is
-   * proposed, by the builder or, in a counter-offer, by the neighbour; then what the neighbour answers, and what the builder answers to that.
+   * PF-18.3: where a joint building is to lie (`but`: not at this place across the seam, which is already proposed; −1
+   * for none). Then the share, proposed by the builder or, in a counter-offer, by the neighbour. Then the neighbour's
+   * answer, and the builder's answer to that.
    */
   span: Pair & { building: number; but: number }
   propose: Deal

@@ -67,7 +67,7 @@ export const ON_DISPLAY = -1,
 export const EDGES = ['west', 'east'] as const
 export const WEST = 0,
   EAST = 1
-/** So many sums can be named as a share of a joint building: 0, 100 … */
+/** How many sums can be named as a share of a joint building: 0, 100 … */
 export const SHARES = 256
 
 /** Bits of the actions that a turn may hold only once (PF-8.2). */

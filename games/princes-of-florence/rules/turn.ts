@@ -19,7 +19,7 @@ function introduceReason(t: PrincesTable, s: Act, box: Box, freedom: number): Re
   return free(s, ONCE_FREEDOM) || holds(t, s.seat, box.cost.freedom)
 }
 
-/** PF-12.1, PF-13.1: a card of this deck for so much. */
+/** PF-12.1, PF-13.1: a card of this deck for this price. */
 const drawReason = (t: PrincesTable, seat: Seat, deck: number, cost: number): Reason =>
   t.decks[deck].ids.length === 0 ? R['deck-empty'](deck) : holds(t, seat, cost)
 
@@ -34,7 +34,7 @@ export const turn = steps({
     if (left > 0 || mayRecruit(t, seat)) next(t, { do: 'act', seat, left, once, offers: 0 })
   },
 
-  /** Whoever can do nothing but end is asked, too: what he holds and can pay is a secret. */
+  /** A player who can only end is asked, too: what they hold and can pay is secret. */
   act: {
     neverForced: 'hand',
     can: {

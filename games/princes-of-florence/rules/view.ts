@@ -1,4 +1,4 @@
-/** PF-16: what is hidden from whom, what may lie there, and what never changes. */
+/** PF-16: what is hidden from which player, what may lie there, and what never changes. */
 import {
   OMNISCIENT,
   type Viewer,
@@ -80,7 +80,7 @@ const viewSolo = (s: Solo, viewer: Viewer): Solo => ({
   discarded: { ...s.discarded },
 })
 
-/** PF-16.3: what came into a purse and went out of it was said aloud, so whoever has listened knows what it holds. */
+/** PF-16.3: what went into a purse and out of it was said aloud, so a listener knows what it holds. */
 export function recall(v: PrincesTable, t: PrincesTable): void {
   for (const [seat, p] of v.players.entries()) p.florins = t.players[seat].florins
 }
@@ -117,7 +117,10 @@ function fillDeck({ deck, shown }: Solo, rng: number[], box: Box): void {
   }
 }
 
-/** What somebody is sure to hold, since it was bid, offered or agreed to: a standing bid, a price to be settled, a part of a joint building, a pawn's space. */
+/**
+ * What a player certainly holds, because it was bid, offered or agreed to: a standing bid, a price to be settled, a
+ * part of a joint building, a pawn's space.
+ */
 function owed(v: PrincesTable, seat: Seat, box: Box): number {
   const c = v.characters
   const k = c ? c.pawn.indexOf(seat) : -1
@@ -143,7 +146,10 @@ function leftOver(v: PrincesTable, piles: readonly Pile[], box: Box): Pile {
   return { ids, seen: ids.map(() => 0) }
 }
 
-/** Whoever composes a work holds bonus cards that make it possible (PF-9.3): where those imagined do not, better ones take their place. */
+/**
+ * A player who composes a work holds bonus cards that make it possible (PF-9.3). Where the imagined ones do not, better
+ * ones replace them.
+ */
 function makeWorkPossible(v: PrincesTable, holes: readonly Hole[], box: Box): void {
   for (const s of v.todo)
     if (s.do === 'compose') {

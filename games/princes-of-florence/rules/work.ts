@@ -43,7 +43,7 @@ export const valueSoFar = (t: PrincesTable, s: Compose, box: Box): number =>
 
 export const work = steps({
   compose: {
-    // Which bonus cards lie in the hand is a secret: whoever could do only one thing is asked all the same.
+    // The bonus cards in hand are secret: a player with only one answer is asked all the same.
     neverForced: 'hand',
     can: {
       add: {

@@ -60,7 +60,7 @@ describe('the rulebook’s round', () => {
 })
 
 describe('who opens, who is asked', () => {
-  test('EX-5 PF-6.2 whoever forgoes is out of all auctions of the round; the last one is offered an object for 200', () => {
+  test('EX-5 PF-6.2 a player who forgoes is out of all auctions of the round; the last one is offered an object for 200', () => {
     const t = table({ seats: 4 })
     play(t, 'forgo')
     expect(turnOf(t)).toBe(NA)
@@ -106,7 +106,7 @@ describe('who opens, who is asked', () => {
     expect([turnOf(t), step(t)]).toEqual([1, 'site'])
   })
 
-  test('EX-45 PF-6.7 only whoever has neither acquired nor forgone is offered the rest', () => {
+  test('EX-45 PF-6.7 only a player who has neither acquired nor forgone is offered the rest', () => {
     const t = table({ seats: 4 })
     play(t, 'forgo', 'open:forest', 'pass', 'pass')
     site(t)
@@ -119,7 +119,7 @@ describe('who opens, who is asked', () => {
     expect([step(t), florins(t)]).toEqual(['act', [35, 33, 35, 32]])
   })
 
-  test('EX-46 PF-6.12 whoever lost an auction may bid for every other object', () => {
+  test('EX-46 PF-6.12 a player who lost an auction may bid for every other object', () => {
     const t = table({ seats: 4 })
     play(t, 'open:jester', 'bid', 'pass', 'pass', 'pass')
     play(t, 'open:builder')
@@ -215,7 +215,7 @@ describe('what cannot be taken', () => {
     expect(why(t, 'open:builder')).toBe('PF-6.1 object-taken:builder')
   })
 
-  test('PF-6.11 an auctioneer for whom nothing is left forgoes without being asked', () => {
+  test('PF-6.11 an auctioneer with nothing left to auction forgoes without being asked', () => {
     const t = table({ seats: 3 })
     t.jesters = t.builders = t.recruiting = 0
     t.tiles.fill(0, 10)

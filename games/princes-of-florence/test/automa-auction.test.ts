@@ -181,7 +181,7 @@ describe('the human’s side', () => {
     ])
   })
 
-  test('EX-95 PF-19.16 D20 whoever offers an entry without modifier must be able to raise 300; a forced purchase sells just enough', () => {
+  test('EX-95 PF-19.16 D20 an entry without modifier needs 300 that can be raised; a forced purchase sells just enough', () => {
     const t = solo('automa-01')
     give(t, 0, { florins: 1, prestige: 2 })
     expect(heard(() => play(die(t, 2), 'open:lake')).slice(1, 3)).toEqual(['must-buy:lake,3,2', 'won:0,lake,3'])
@@ -209,7 +209,7 @@ describe('the human’s side', () => {
     ])
   })
 
-  test('PF-19.5 PF-19.16 D29 he may stop at any time; whoever starts, the human chooses first', () => {
+  test('PF-19.5 PF-19.16 D29 he may stop at any time; the human always chooses first', () => {
     const t = solo('automa-01', { start: 1 })
     expect([turnOf(t), step(t)]).toEqual([0, 'offer'])
     play(die(t, 3), 'open:builder')

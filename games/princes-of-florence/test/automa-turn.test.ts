@@ -345,7 +345,7 @@ describe('recruiting and the end', () => {
     expect(why(t, 'recruit:painter')).toMatch(/^PF-7.5/)
   })
 
-  test('PF-19.15 D24 D25 prestige cards of both are scored between the two alone; whoever has more, wins; the person’s place says so', () => {
+  test('PF-19.15 D24 D25 prestige cards of both are scored between the two alone; more points win; the person’s place says so', () => {
     const end = (arrange: (t: PrincesTable) => void) => {
       const t = before(7, BUILDS, BONUS, t => {
         row(t, ['recruit', 'recruit'])

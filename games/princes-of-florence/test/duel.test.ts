@@ -42,7 +42,7 @@ describe('auctions of two', () => {
     expect(why(u, 'open:jester')).toBe('PF-6.4 no-florins:3')
   })
 
-  test('PF-15.4 EX-24 the three landscapes are one object: after one is taken there is none for the other', () => {
+  test('PF-15.4 EX-24 the three landscapes are one object: after one is taken the other player gets none', () => {
     const t = table({ seats: 2 })
     expect(['forest', 'lake', 'park'].map(kind => why(t, `open:${kind}`))).toEqual(
       ['forest', 'lake', 'park'].map(kind => `PF-15.4 no-such-object:${kind}`),

@@ -38,7 +38,7 @@ describe('EX-22 EX-23 legal placements on the empty sides with 0 and with 2 buil
     ['forest', 149, 136],
     ['lake', 196, 176],
     ['park', 58, 54],
-  ])('EX-22 EX-23 %s, whoever owns it', (id, a, b) => {
+  ])('EX-22 EX-23 %s, for any owner', (id, a, b) => {
     expect([free(named(id), A).length, free(named(id), B).length]).toEqual([a, b])
   })
   test('EX-22 the table offers just these', () => {

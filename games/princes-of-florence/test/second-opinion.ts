@@ -1,6 +1,6 @@
 /**
- * The estates once more, square by square on grids of names, straight from the data and the words of the rules: slow, and written
- * without the bit sets that the rules use. What both say must be the same.
+ * The estates a second time, square by square on grids of names, straight from the data and the words of the rules:
+ * slow, and without the rules' bit sets. Both must agree.
  */
 import { princes, type PrincesTable, shipped } from '../index.ts'
 
@@ -24,7 +24,7 @@ const SHAPES: Readonly<Record<string, readonly string[]>> = {
   park: ['XXX'],
 }
 
-/** The rows of a tile's drawing after so many quarter turns clockwise, flipped over first or not. */
+/** The rows of a tile's drawing after this many quarter turns clockwise, flipped over first or not. */
 function drawing(id: string, turn: string): string[] {
   let rows = [...SHAPES[id]!]
   if (turn.startsWith('f')) rows = rows.map(r => [...r].reverse().join(''))
@@ -86,7 +86,7 @@ function allowed(t: PrincesTable, seat: number, tile: string, part: readonly Cel
   })
 }
 
-/** All moves `verb:turn,square` on a grid of so many columns that this test allows, each set of squares once. */
+/** All moves `verb:turn,square` on a grid of this many columns that this test allows, each set of squares once. */
 function moves(verb: string, tile: string, columns: number, test: (at: readonly Cell[]) => boolean): string[] {
   const seen = new Set<string>()
   const found: string[] = []
@@ -108,8 +108,9 @@ export const places = (t: PrincesTable, seat: number, tile: string): string[] =>
   moves('place', tile, 7, at => allowed(t, seat, tile, at))
 
 /**
- * Across the seam of two estates (PF-18.3, 18.5), square by square from the side of what is touched: wherever a square of the new tile shares an
- * edge with a building, the owner of the ground of each of the two must have two builders; with a palazzo, the owner of that ground.
+ * Across the seam of two estates (PF-18.3, 18.5), square by square from the side of what is touched. Wherever a square
+ * of the new tile shares an edge with a building, both owners of that ground must have two builders. With a palazzo,
+ * only the owner of the palazzo's ground must.
  */
 export function spans(t: PrincesTable, seat: number, edge: string, tile: string): string[] {
   const other = beyond(t, seat, edge === 'east' ? 1 : -1)

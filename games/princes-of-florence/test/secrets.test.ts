@@ -1,4 +1,7 @@
-/** PF-16: what is hidden from whom. The suite proves that views tell nothing more; here is what they do tell. */
+/**
+ * PF-16: what is hidden from which player. The suite proves that views reveal nothing more; these tests show what they
+ * do reveal.
+ */
 import { acting, HIDDEN, pick, seeded, SPECTATOR, firstOf } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { princes, type PrincesTable } from '../index.ts'

@@ -88,7 +88,7 @@ describe('PF-8 a turn', () => {
     play(v, legal(v, 'keep')[0]!, 'done')
     expect([florins(v)[0], v.players[0].bonus.ids.length, turnOf(v)]).toEqual([3, 2, 1])
   })
-  test('PF-8.2 the next turn begins anew', () => {
+  test('PF-8.2 the next turn starts fresh', () => {
     const t = play(act({ florins: 9 }), 'introduce:travel', 'done')
     turn(t, 0, 2)
     expect(why(t, 'introduce:religion')).toBe('OK')

@@ -153,7 +153,7 @@ test('PF-9.2 recruiting cards count in hand and in front', () => {
   expect(workValue(t, 0, card('poet'), box)).toBe(5)
 })
 
-test('PF-9.3 whoever has but one bonus card to add is asked all the same', () => {
+test('PF-9.3 a player with one bonus card to add is asked all the same', () => {
   const t = at(2, { jesters: 4, hand: ['poet'], bonus: ['per-jester'] })
   play(t, 'work:poet')
   expect([step(t), legal(t)]).toEqual(['compose', ['add:per-jester']])

@@ -57,8 +57,9 @@ function role({ view, seat, box, speaker }: Context): string {
 }
 
 /**
- * The only card that a hand can give. The rules ask for it, since the others could not foresee which it is (`neverForced`); but how many cards somebody
- * holds is seen by all, so an answer at once tells nothing more. A Trap stays a question: that somebody has none is a secret.
+ * The only card that a hand can give. The rules ask for it because the others could not foresee which it is
+ * (`neverForced`). But everybody sees how many cards a hand holds, so an immediate answer reveals nothing more. A Trap
+ * stays a question: having none is a secret.
  */
 function onlyCard({ view, seat }: Pick<Context, 'view' | 'seat'>, [only, ...others]: readonly string[]): string {
   const s = asked(view, seat)

@@ -186,7 +186,7 @@ export function gainSummary(entry: LogEntry, after: TapestryTable | null, speake
     .join(', ')
 }
 
-/** Points that a row brings whom, from whatever source. */
+/** Points that a row brings to each player, from any source. */
 export const points = (entry: LogEntry): Points[] =>
   heardNotes(N, entry.heard).flatMap(note => {
     const change = changeOf(note)

@@ -6,7 +6,7 @@ import type { TapestryTable } from '../rules/table.ts'
 
 type Context = BoardContext<TapestryTable, Box>
 
-/** Tech cards are answered where they lie: in the row, or before whoever has them. */
+/** Tech cards are answered where they lie: in the row, or in front of their owner. */
 const inRow = (id: string, { view, box }: Context): boolean => view.techRow.some(card => box.tech[card]?.id === id)
 /** Answers that are drawn beside the things that they are about. */
 const VERBS: Readonly<Record<string, readonly string[]>> = { offers: ['invent-top', 'refresh'], capital: ['beside'] }

@@ -7,7 +7,7 @@ import type { TapestryTable } from '../rules/table.ts'
 import { CARDS, ERAS, RESOURCES, TAPESTRY, TERRITORY } from '../rules/terms.ts'
 
 export interface Income {
-  /** The era that it begins; 0 when there is none to come. */
+  /** The era that it begins; 0 if none follows. */
   era: number
   resources: { id: string; n: number }[]
   cards: { id: string; n: number }[]

@@ -20,14 +20,14 @@ export interface Part {
 type Told = Omit<Part, 'seat' | 'now'>
 
 const one = (kind: string, fields: Readonly<Record<string, string | number>> = {}): Effect[] => [{ kind, ...fields }]
-/** So many resources of a kind, or of any. */
+/** An amount of a resource of a kind, or of any. */
 export const resources = (n: number, res: number): Effect[] => {
   const good = res === ANY ? {} : { good: RESOURCES[res]! }
   const [single, many] = res === ANY ? ['any-one', 'any'] : ['gain-one', 'gain']
   return n === 0 ? [] : n === 1 ? one(single!, good) : one(many!, { n, ...good })
 }
 
-/** An advance into a space as its parts (TA-5.2); what is taken or not there is none. */
+/** An advance into a space, as its parts (TA-5.2). A part that may be declined is not included. */
 export function advanceParts(space: number, bonus: boolean, c: Context): Told[] {
   const { box, view, speaker } = c
   const { own, any, landmark } = box.spaces[space]!

@@ -63,7 +63,10 @@ export function hex(k: number, c: Context): TooltipText {
   }
 }
 
-/** Who would defend a hex, and with what (TA-7.6): so many cards in hand, NONE where no trap can be sprung; nobody, no defence. */
+/**
+ * Who would defend a hex, and with what (TA-7.6): a number of cards in hand, NONE if no trap can be sprung; nobody, no
+ * defence.
+ */
 export function defenceOf(hex: number, { view, box, seat }: Context): { by: number; cards: number } | undefined {
   const by = controller(view, hex)
   const p = view.players[by]

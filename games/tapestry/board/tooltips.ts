@@ -15,7 +15,9 @@ import { hex } from './tooltips-map.ts'
 import { rival } from './tooltips-solo.ts'
 import { resource, space, track } from './tooltips-tracks.ts'
 
-/** Things that no move is about: decks, achievements, a tapestry that was played, what the first of the neighbours gains, whom the rules play. */
+/**
+ * Things that no move names: decks, achievements, a played tapestry, what the first of the neighbours gains, rivals.
+ */
 type Own = 'deck' | 'achievement' | 'played' | 'first' | 'rival'
 
 export const tooltips: Tooltips<Context, typeof V, Own> = {

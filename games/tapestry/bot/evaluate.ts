@@ -44,8 +44,8 @@ function stillToScore(t: TapestryTable, box: Box): number {
 }
 
 /**
- * An income turn whose points are still to come counts as one that has not begun. Whoever can pay for nothing begins it at once, in the turn of who played
- * before; so a search that stops between two turns often stops there.
+ * An income turn whose points are still to come counts as one that has not begun. A player who can pay for nothing
+ * begins it at once, in the previous player's turn, so a search that stops between two turns often stops there.
  */
 export function eraOf({ todo, players }: TapestryTable, seat: Seat): number {
   for (const step of todo) if (step.do === 'income-points' && step.seat === seat) return players[seat].era - 1

@@ -4,18 +4,24 @@ import { evaluate } from './evaluate.ts'
 import { weigh } from './policy.ts'
 
 /**
- * Turns are told apart by whose they are and by the era, alone also by the decision deck: the bots draw from it in each of their turns, and fill it anew with
- * each of their eras. Only those of one's own that follow each other when all others are finished count as one.
+ * Turns are told apart by their player and by the era. Alone, also by the decision deck: the bots draw from it in each
+ * turn and refill it with each era. A player's consecutive turns count as one only when all others are finished.
  */
 const turn = (t: TapestryTable): number =>
   t.turn < 0
     ? 0
     : ((t.turn + 1) * 8 + t.players[t.turn].era) * 1024 + (t.solo ? t.solo.decision.length * 8 + t.players[1].era : 0)
 
-/** A simulated match goes to the end of a turn or two beyond the tree before it is evaluated: further on it costs three times as much and tells no more. */
+/**
+ * A simulated match is evaluated at the end of a turn or two beyond the tree: further on it costs three times as much
+ * and tells no more.
+ */
 const horizon = 4
 
-/** A simulated match that stops so soon takes a sixth of the time that it would take otherwise: so there may be more of them (the lab's README has the figures). */
+/**
+ * A simulated match that stops this early takes a sixth of the time, so there can be more of them (figures in
+ * lab/measured.md).
+ */
 const effort = 2.5
 
 /**

@@ -49,7 +49,7 @@ export class Mind {
   readonly #rows: number[] = []
   #worth: (number | undefined)[] = []
 
-  /** `era`: the one by which it reckons what is still to come, where that is not the player's. */
+  /** `era`: the era from which the rest is computed, if it is not the player's. */
   constructor(t: TapestryTable, seat: Seat, box: Box, era = t.players[seat].era) {
     this.t = t
     this.seat = seat
@@ -64,7 +64,7 @@ export class Mind {
     this.one = W.resource[era]
   }
 
-  /** So many more of a resource. */
+  /** This many more of a resource. */
   resource(resource: number, n = 1): number {
     if (!this.playing) return 0.05 * n
     if (resource === ANY) return this.one * n
@@ -119,7 +119,7 @@ export class Mind {
     }
     return least <= W.raceFrom ? W.race[era] : 0
   }
-  /** So many plots of the capital. */
+  /** This many plots of the capital. */
   plots(n: number): number {
     return n * (this.icons() * this.scorings * W.plot + (this.playing ? W.district : 0))
   }
@@ -236,7 +236,7 @@ export class Mind {
     return (sum / TRACKS.length) * W.research
   }
 
-  /** What an effect brings, benefits within benefits down to so many levels. */
+  /** What an effect brings, benefits within benefits down to this depth. */
   effect(effect: number, depth: number, at = NONE): number {
     if (effect === NONE) return 0
     if (depth <= 0) return 2

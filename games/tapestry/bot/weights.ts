@@ -4,14 +4,17 @@ import type { ByHand } from './worth.ts'
 
 export const W = {
   /**
-   * Points by which a move must be better to be made e times as often, and how far behind the best it is not worth a thought: in what a turn is, in paying, in
-   * placing, where many moves are nearly as good, and in all else.
+   * How many points better a move must be to be made e times as often, and how far behind the best it is not worth a
+   * thought. For choosing a turn, paying, placing (where many moves are nearly as good), and all else.
    */
   turn: [1.2, 8],
   paying: [0.1, 0.15],
   placing: [0.1, 0.03],
   step: [0.25, 3],
-  /** A resource, by era; beyond so many of a kind it may be lost. One more in each income turn to come. Of its worth, what it costs to spend it. */
+  /**
+   * A resource, by era; beyond this many of a kind it may be lost. One more in each income turn to come. The share of
+   * its worth that spending it costs.
+   */
   resource: [5, 5, 6, 4, 4, 1],
   enough: 6,
   surplus: 0.7,
@@ -20,8 +23,8 @@ export const W = {
   /** Taking income, by era, rather than an advance that is worth nothing: last of all, for what is left is of no use afterwards. */
   income: [0, -8, -8, -8, -14],
   /**
-   * Beginning the next era before the neighbours, by era (TA-4.2): counted when the poorest of them who could be first instead has only so many resources left, a rival
-   * so many turns.
+   * Beginning the next era before the neighbours, by era (TA-4.2). It counts when the poorest of them who could be
+   * first has at most this many resources left, or a rival this many turns.
    */
   race: [0, 15, 30, 50],
   raceFrom: 1,
@@ -61,8 +64,8 @@ export const W = {
   /** A science die: how often its advance is welcome. */
   research: 0.85,
   /**
-   * Mats of civilizations: of the cell behind the next one; a territory of the Nomads; how often an opponent gains a landmark in an era; how long a track is led;
-   * numbers of the Mystics, by category.
+   * Mats of civilizations: the cell behind the next one; a territory of the Nomads; how often an opponent gains a
+   * landmark in an era. Also how long a track is led, and numbers of the Mystics, by category.
    */
   nextCell: 0.5,
   settled: 2,
@@ -103,7 +106,10 @@ export const ERA: Readonly<Record<string, ByHand>> = {
   'wartime-economy': { of: 'free-any-resource-bonus', points: 6 },
 }
 
-/** What a civilization is worth to begin with, against another: a tenth of the points that greedy has come to with it, in 1,000 matches of two, beside a digest of its mat as it was then. */
+/**
+ * What a civilization is worth at the start, compared with others: a tenth of greedy's mean points with it in 1,000
+ * matches of two. The digest is that of its mat at that time.
+ */
 export const USUAL = 20.6
 export const CIVILIZATION: Readonly<Record<string, ByHand>> = {
   'alchemists': { of: 'd29ee7a4', points: 19.3 },
@@ -131,8 +137,8 @@ export const RIVAL = { growth: 3.5, deck: 10 } as const
 export const BEGINNING = 180
 
 /**
- * What lies before a player is worth, in points of the final score, by era from the first: by least squares on matches of the policy against itself, the last era
- * first, and each of the others on what it had come to when the next one began.
+ * What a player's things are worth, in points of the final score, by era: least squares on matches of the policy
+ * against itself. The last era was fitted first, each other on the value at the start of the next one.
  */
 export const VALUE: Readonly<Record<Feature, readonly [number, number, number, number]>> = {
   'one': [-42.5, -58.7, -44.4, -22.1],

@@ -83,7 +83,10 @@ export interface TechCard {
   slot: number
 }
 
-/** TA-10: `on`: what an event brings to whoever has it in force; `modify`, `restrict`: what it changes, what it forbids. */
+/**
+ * TA-10: `on`: what an event brings to the player who has it in force. `modify`, `restrict`: what it changes, what it
+ * forbids.
+ */
 export interface TapestryCard {
   id: string
   /** Index among KINDS. */
@@ -96,7 +99,10 @@ export interface TapestryCard {
   /** The track or the type of building that a trigger or a prohibition is about, NONE for any. */
   track: number
   building: number
-  /** So many stay in the box in solo matches; `starred`: all of them where the option keeps the starred ones (TA-15.1, D45). */
+  /**
+   * This many stay in the box in solo matches. `starred`: all of them if the option keeps the starred ones (TA-15.1,
+   * D45).
+   */
   soloCopies: number
   starred: boolean
 }

@@ -42,7 +42,7 @@ export interface Effects extends CardKinds, WordKinds {
   'landmark': { landmark: string }
   'any-landmark': object
   'vp': { n: number }
-  /** So many VP for each of what is counted, and the icon of that. */
+  /** VP for each thing counted, and its icon. */
   'vp-each': { per: string; icon: string }
   'vp-many': { n: number; per: string; icon: string }
   'vp-spaces': { n: number; track: string }

@@ -1,6 +1,7 @@
 /**
- * TA-7: conquering, in the order of TA-7.4: an outpost is placed, whoever controls the territory may answer with a trap, the loser's outpost falls, achievements,
- * the dice, and what comes after them. The Automa attacks by the same steps, without dice; it has no questions of its own.
+ * TA-7: conquering, in the order of TA-7.4. An outpost is placed, the territory's controller may answer with a trap,
+ * the loser's outpost falls. Then achievements, the dice, and what follows them. The Automa attacks by the same steps,
+ * without dice or questions of its own.
  */
 import { end, inAnyOrder, next, OK, pick, type Reason, reveal, type Seat } from '@loggia/core'
 import { achieve } from './achievements.ts'

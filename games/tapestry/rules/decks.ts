@@ -18,7 +18,7 @@ export function tapestriesInPlay(t: TapestryTable, box: Box): number[] {
   return deck
 }
 
-/** TA-10.1: a card that nobody may see, NONE when there is none left; tapestry cards in discards make a new deck. */
+/** TA-10.1: a card that nobody may see, NONE if none is left. Discarded tapestry cards make a new deck. */
 export function takeTapestry(t: TapestryTable): number {
   if (!t.tapestryDeck.length && t.tapestryDiscards.length) {
     t.tapestryDeck = t.tapestryDiscards
@@ -29,7 +29,7 @@ export function takeTapestry(t: TapestryTable): number {
 }
 export const tapestriesLeft = (t: TapestryTable): number => t.tapestryDeck.length + t.tapestryDiscards.length
 
-/** One card for the hand of this seat; what it triggers is the caller's. NONE when there is none. */
+/** One card for this seat's hand; the caller handles what it triggers. NONE if none is left. */
 export function drawTapestry(t: TapestryTable, seat: Seat): number {
   const card = takeTapestry(t)
   if (card === NONE) return NONE
@@ -38,7 +38,7 @@ export function drawTapestry(t: TapestryTable, seat: Seat): number {
   return card
 }
 
-/** TA-6.4: a territory tile, NONE when there is none. */
+/** TA-6.4: a territory tile, NONE if none is left. */
 export function takeTerritory(t: TapestryTable): number {
   if (!t.territoryDeck.length && t.territoryDiscards.length) {
     t.territoryDeck = t.territoryDiscards
@@ -66,7 +66,7 @@ export function drawSpace(t: TapestryTable, seat: Seat): number {
   return tile
 }
 
-/** TA-8.1, 8.8: a tech card from the top, NONE when there is none. */
+/** TA-8.1, 8.8: a tech card from the top, NONE if none is left. */
 export function takeTech(t: TapestryTable): number {
   if (!t.techDeck.length && t.techDiscards.length) {
     t.techDeck = t.techDiscards

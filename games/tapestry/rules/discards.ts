@@ -6,7 +6,10 @@ import { cardOf, type TapestryTable } from './table.ts'
 import { NONE, TAPESTRY, TECH, TERRITORY } from './terms.ts'
 import { N, R, steps, V } from './words.ts'
 
-/** So many of a kind, of which the seat chooses; it has as many. NONE: nothing. Cards of the hand are asked for even where no other is left: nobody else can know. */
+/**
+ * This many of a kind, which the seat chooses and has. NONE: nothing. Cards of the hand are asked for even if no other
+ * is left, because nobody else can know that.
+ */
 export function discard(t: TapestryTable, seat: Seat, kind: number, left: number): void {
   if (kind === TAPESTRY) next(t, { do: 'discard-hand', seat, left })
   else if (kind !== NONE) next(t, { do: 'discard', seat, kind, left })

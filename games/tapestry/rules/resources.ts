@@ -5,7 +5,7 @@ import type { Player, TapestryTable } from './table.ts'
 import { MOST, RESOURCES } from './terms.ts'
 import { N } from './words.ts'
 
-/** Gains so many, as far as there is room: 8 of each at most, what is more is lost (TA-21.9). */
+/** Gains this many, as far as there is room: 8 of each at most, the rest is lost (TA-21.9). */
 export function gain(t: TapestryTable, seat: Seat, resource: number, n: number): void {
   const { resources } = t.players[seat]
   const gained = Math.min(n, MOST - resources[resource])
@@ -20,7 +20,7 @@ export function pay(t: TapestryTable, seat: Seat, resource: number, n: number): 
   note(N.paid(seat, resource, n))
 }
 
-/** So many of one's choice, one by one. */
+/** This many of one's choice, one by one. */
 export function gainAny(t: TapestryTable, seat: Seat, n: number, origin: number): void {
   if (n > 0) next(t, { do: 'any', seat, left: n, origin })
 }

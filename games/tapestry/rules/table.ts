@@ -59,8 +59,8 @@ export interface Player {
 /** TA-15: the solo game's own. Nothing of it is hidden but the Automa's tapestry cards. */
 export interface Solo {
   /**
-   * TA-15.4: decks are what they hold. The first decision deck holds UNSEEN, any of the progress cards, which are all still in `progress` then, but for
-   * `shown`: the one that broke the ties of the first income turn (TA-19.1), NONE for none.
+   * TA-15.4: a deck is the set of its cards. The first decision deck holds UNSEEN, any of the progress cards, which are
+   * all still in `progress`. Except `shown`, which broke the ties of the first income turn (TA-19.1); NONE for none.
    */
   decision: number[]
   discards: number[]
@@ -183,7 +183,7 @@ export interface TapestryTable extends Table<TapestryStep> {
   solo: Solo | null
 }
 
-/** Automa and Shadow Empire, whom the rules play (TA-15). */
+/** The rivals Automa and Shadow Empire (TA-15). */
 export const isRival = (t: TapestryTable, seat: Seat): boolean => t.solo !== null && seat > 0
 
 /** A building that was put somewhere: `thing` a landmark, or the number of landmarks and a type; where its upper left corner lies, or beside, or elsewhere. */

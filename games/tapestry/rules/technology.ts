@@ -71,9 +71,8 @@ export function canUpgrade(t: TapestryTable, seat: Seat, card: number, box: Box)
 }
 
 /**
- * TA-8.4: the card moves, then its benefit comes: to its owner, to whoever is allied (TA-10.7), and to the Inventors, who have
- * done it (`by`). It moves even where the benefit is
- * void.
+ * TA-8.4: the card moves, then its benefit comes: to its owner, to allies (TA-10.7), and to the Inventors who did it
+ * (`by`). It moves even if the benefit is void.
  */
 export function upgrade(t: TapestryTable, seat: Seat, card: number, box: Box, by: Seat = seat): void {
   const { tech } = t.players[seat]

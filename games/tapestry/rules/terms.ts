@@ -75,7 +75,7 @@ export const OUTPOST = 0,
 export const tokenOf = (seat: number, kind: number): number => seat * 8 + kind
 export const seatOf = (token: number): number => token >> 3
 export const kindOf = (token: number): number => token & 7
-/** TA-7.1: so many tokens close a territory. */
+/** TA-7.1: this many tokens close a territory. */
 export const TOKENS_PER_HEX = 2
 
 /** May the bonus of a space be paid for, is it free, or is there none (TA-5.4)? */

@@ -150,7 +150,7 @@ function reached(t: TapestryTable, seat: Seat, space: number, box: Box): void {
   if (landmark !== NONE && t.landmarks[landmark] !== NONE) fire(t, seat, 'you-reach-claimed-landmark-space', box)
 }
 
-/** TA-5.2 f and g: the benefit, then whoever has a share in it (Marriage of State), then the bonus. */
+/** TA-5.2 f and g: the benefit, then anybody with a share in it (Marriage of State), then the bonus. */
 export function takeSpace(t: TapestryTable, seat: Seat, space: number, bonus: number, box: Box): void {
   const origin = box.origin.space + space
   const { benefit } = box.spaces[space]

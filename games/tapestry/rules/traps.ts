@@ -1,7 +1,7 @@
 /**
- * TA-7.6: traps. Whoever controls a target and has a card in hand is asked, with a Trap or without: the size of a hand is public, what is in it is not. So the
- * question tells nothing, and neither does `yield`. `spring` shows the Trap that it discards. What the others can infer of an answer that comes by itself is
- * said in SECURITY.md.
+ * TA-7.6: traps. The controller of a target with a card in hand is asked, with or without a Trap: the size of a hand is
+ * public, its cards are not. So neither the question nor `yield` reveals anything. `spring` shows the Trap that it
+ * discards. SECURITY.md says what an automatic answer reveals.
  */
 import { asked, codec, end, lexicon, next, note, OK, reveal, type Seat, type StandingOrders, draw } from '@loggia/core'
 import { type Box, otherOrigin } from './box.ts'
@@ -12,7 +12,7 @@ import { gainAny } from './resources.ts'
 import { isRival, type TapestryTable } from './table.ts'
 import { N, R, steps, V } from './words.ts'
 
-/** Asks whoever controls the hex that `by` attacks, if they may answer at all. */
+/** Asks the controller of the hex that `by` attacks, if they may answer at all. */
 export function askTrap(t: TapestryTable, holder: Seat, by: Seat, hex: number, box: Box): void {
   if (modified(t, by, 'immune-to-traps', box)) return
   const { finished, hand } = t.players[holder]
@@ -31,7 +31,7 @@ function spring(t: TapestryTable, holder: Seat, by: Seat, hex: number, box: Box)
 
 export const traps = steps({
   trap: {
-    // Whether a Trap is in the hand is a secret: whoever has none is asked as well.
+    // A Trap in hand is secret: a player without one is asked, too.
     neverForced: 'hand',
     can: {
       spring: {
@@ -68,7 +68,7 @@ const ALWAYS = codec(O).read(O['spring-always']()).verb
 export const standingOrders: StandingOrders<TapestryTable, Box> = {
   orders: O,
   steps: ['trap'],
-  /** Without a Trap `spring-always` yields: left to the seat, the wait alone would tell that there is none. */
+  /** Without a Trap `spring-always` yields: waiting for the player would reveal that there is no Trap. */
   answer(t, seat, [order], box) {
     if (asked(t, seat)?.do !== 'trap') return -1
     return codec(O).read(order).verb === ALWAYS && t.players[seat].hand.includes(box.trap) ? V.spring() : V.yield()

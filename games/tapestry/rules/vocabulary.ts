@@ -1,7 +1,7 @@
 /**
- * The vocabulary of effects (TA-20): what spaces of the tracks, tiles, cards and mats do, in some thirty words. Whoever knows them can read any card in
- * its JSON. Equal effects are one, named after what they do: `gain-coin-1`, `explore-then-vp-3`. Here is the grammar that spaces, tiles and cards share; every other
- * word has a folder in `effects/`.
+ * The vocabulary of effects (TA-20): what spaces, tiles, cards and mats do, in some thirty words, which make any card
+ * readable in its JSON. Equal effects are one, named after what they do: `gain-coin-1`, `explore-then-vp-3`. This file
+ * has the grammar that spaces, tiles and cards share; every other word has a folder in `effects/`.
  */
 import { indexIn } from '@loggia/core'
 import type { Named } from '../effects/names.ts'
@@ -64,7 +64,7 @@ export type Effect = { id: string } & (
   | { op: 'repeat-position'; once: boolean }
   /** TA-10.16: closed to the opponents until the end of the owner's next turn. */
   | { op: 'block-track'; track: number }
-  /** `n`: points, or points for each; `most`: so often. `rightFirst`: the neighbour to the right comes first. */
+  /** `n`: points, or points for each. `most`: how often. `rightFirst`: the neighbour to the right comes first. */
   | { op: Named; n: number; most: number; parts: number[]; rightFirst: boolean }
   | { op: 'seq' | 'any-order' | 'choose'; parts: number[] }
   | { op: 'optional'; part: number }
@@ -206,7 +206,7 @@ export function effectsOf(landmarks: readonly string[]): {
   return { effects, effect }
 }
 
-/** What a bonus costs (TA-5.3): any 1 resource, or so many things of a kind. */
+/** What a bonus costs (TA-5.3): any 1 resource, or an amount of a kind. */
 export interface BonusCost {
   resources: number
   /** Index among DISCARDS, NONE where it is a resource. */

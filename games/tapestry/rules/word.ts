@@ -1,7 +1,7 @@
 /**
- * TA-20: a word of the vocabulary that has a folder of its own, `effects/<word>`. `rule.ts` says what the data write beside it and what it does, `icon.ts` its strip
- * and the rule that explains it, `en.ts` and `ko.ts` its sentence and the questions that it asks, `worth.ts` what bots take it to be worth. `npm run gather` writes the
- * lists of them.
+ * TA-20: a word of the vocabulary with a folder of its own, `effects/<word>`. `rule.ts` has its data and its effect,
+ * `icon.ts` its icons and the rule that explains it. `en.ts` and `ko.ts` have its sentence and questions, `worth.ts`
+ * its worth to bots. `npm run gather` writes their lists.
  */
 import type { Effect as Told, Seat } from '@loggia/core'
 import type { Box } from './box.ts'
@@ -13,8 +13,8 @@ export type NamedEffect = Extract<Effect, { op: Named }>
 export type List = readonly Told[]
 
 /**
- * What a field of the data beside a word is: points, or points for each (`n` of the effect); how often at most (`most`); a further effect (`parts`, in the order of
- * the fields); the order of the neighbours; what an advance brings; a resource.
+ * What a data field beside a word is: points, or points for each (`n`); how often at most (`most`); a further effect
+ * (`parts`, in the order of the fields). Or the order of the neighbours, what an advance brings, a resource.
  */
 export type Field = 'points' | 'limit' | 'effect' | 'order' | 'benefit' | 'bonus' | 'resource'
 

@@ -211,11 +211,14 @@ export const N = lexicon(
     'bot-stuck': ['TA-16.8', SEAT, TRACK],
     'bot-does': ['TA-16.7', DEED],
     'bot-tiebreaker': ['TA-19.7', DECISION],
-    /** So many territories of the human, or so many other hexes: all that there are, or those that are not beside the human. */
+    /**
+     * This many territories of the human, or this many other hexes: all there are, or those that are not beside the
+     * human.
+     */
     'bot-yours': ['TA-18.2', FEW],
     'bot-neutral': ['TA-18.3', FEW],
     'bot-apart': ['TA-18.3', FEW],
-    /** A filter has left so many hexes, all so far away; the arrow of the card has decided. */
+    /** A filter has left this many hexes, all at this distance; the card's arrow decided. */
     'bot-filter': ['TA-17.2', FILTER, FEW, FEW],
     'bot-hex': ['TA-17.1', HEX, DECISION],
     'bot-no-hex': ['TA-18.3'],
@@ -223,7 +226,7 @@ export const N = lexicon(
     'bot-tile': ['TA-18.4', TERRITORY, ROTATION],
     'bot-closed': ['TA-18.3', HEX],
     'bot-card': ['TA-18.7'],
-    /** So many things of a row, times its multiplier. */
+    /** A number of things in a row, times its multiplier. */
     'bot-scores': ['TA-19.5', MULTIPLIER, FEW, FEW],
     'bot-first': ['TA-19.5', FEW],
     'bot-progress': ['TA-19.6', DECISION],

@@ -11,7 +11,7 @@ export interface Territory {
   id: string
   /** Its corners as they lie, by rotation. */
   turned: readonly (readonly number[])[]
-  /** So many rotations differ; a tile all of sea has but one. */
+  /** This many rotations differ; a tile of sea only has one. */
   rotations: number
   /** A bit for each land terrain. */
   land: number

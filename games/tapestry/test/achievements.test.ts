@@ -124,7 +124,7 @@ test('TA-12.4, EX-61 the middle island is conquered, and conquered again', () =>
   expect(tokens(t, 'h_0_0')).toEqual(['0/toppled', '1/outpost'])
 })
 
-test('TA-12.4, EX-61, EX-9 whoever is trapped on the middle island does not get it, nor does the other', () => {
+test('TA-12.4, EX-61, EX-9 a player trapped on the middle island does not get it, nor does the other', () => {
   const t = war({ 'h_-2_2': ['0'], h_2_0: ['1'] })
   conquer(t)
   play(t, 'conquer:h_0_0', 'take-die:black')

@@ -25,7 +25,7 @@ import {
 
 type T = ReturnType<typeof table>
 const { box } = tapestry
-/** Some resources, so that whoever's turn it is has a choice. */
+/** Some resources, so that the player on turn has a choice. */
 const some = { coin: 2, worker: 2, food: 2, culture: 2 }
 
 /** The capital, `#` where a plot is filled. */

@@ -164,7 +164,7 @@ test('TA-11.7 an opponent’s card that reaches the top row goes to the bottom r
   expect(matOf(t, 'inventors')).toEqual([3, tech('air-conditioning')])
 })
 
-test('TA-11.7 a card with a token needs no prerequisite, whoever upgrades it; reached by its owner it changes hands, too', () => {
+test('TA-11.7 a card with a token needs no prerequisite, for any upgrader; reached by its owner it changes hands, too', () => {
   const t = play(inventors(), 'improve:irrigation', 'decline')
   after(t, 'upgrade', 'technology-5', 1)
   expect(why(t, 'upgrade:irrigation')).toBe('ok') // science 4 is nobody's

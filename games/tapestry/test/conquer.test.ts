@@ -56,7 +56,7 @@ test('TA-7.3, EX-13 targets: explored, beside a controlled territory or anywhere
   expect(targets(anywhere)).toHaveLength(12)
 })
 
-test('TA-7.3, TA-21.10, EX-14 whoever controls nothing has targets only anywhere', () => {
+test('TA-7.3, TA-21.10, EX-14 a player who controls nothing has targets only anywhere', () => {
   const t = war({})
   expect(heard(t, u => conquer(u))).toContain('void:0,conquer')
   conquer(t, 'conquer-anywhere')

@@ -35,7 +35,7 @@ test('TA-20.1 TA-20.2 TA-20.3 the vocabulary: equal effects are one, named after
   expect(() => effect({ op: 'gain', res: 'gold', n: 1 })).toThrow(RangeError)
 })
 
-test('TA-3.7 with no space tile left there is none to be gained', () => {
+test('TA-3.7 with no space tile left, none is gained', () => {
   const t = tableWith({})
   t.spaceDeck = []
   expect(heard(t, u => after(u, 'gain-space-3', 'exploration-11'))).toContain('void:0,gain-space-3')

@@ -129,7 +129,8 @@ test('TA-6.2, EX-57 the island tile is sea all around: 4 VP on h_1_0 however it 
 })
 
 test('TA-6.10, EX-32 a side is aligned where one of its ends is, and never twice', () => {
-  // Below a tile whose lower corners are X on the right and Y on the left; territory-03 has sea on the left end of its upper side, mountain on the right.
+  // Below a tile whose lower corners are X on the right and Y on the left. territory-03 has sea on the left end of its
+  // upper side, mountain on the right.
   const gain = (id: string, rotation: number) => {
     const t = table()
     const before = score(t, 'territory-03', 'h_2_-2', 0)

@@ -39,7 +39,7 @@ export const tableWith = (wishes: Wishes, how: Parameters<typeof table>[0] = {})
   return t
 }
 
-/** Plays legal moves of whoever is asked. */
+/** Plays legal moves of the seat that is asked. */
 export function play(t: TapestryTable, ...words: string[]): TapestryTable {
   for (const word of words) {
     const seat = turnOf(t)
@@ -64,7 +64,7 @@ export function after(t: TapestryTable, id: string, from: string, seat = 0): Tap
   return run(t)
 }
 
-/** The code of the reason against a word, 'ok' when there is none; and the id of its rule. */
+/** The code of the reason against a word, 'ok' for none; and the id of its rule. */
 export const why = (t: TapestryTable, word: string, seat = turnOf(t)): string =>
   reasonOf(tapestry.why(t, seat, tapestry.parse(word)))
 const reasonOf = (reason: number): string => (reason === 0 ? 'ok' : tapestry.reason(reason).code)
@@ -73,7 +73,7 @@ export const rule = (t: TapestryTable, word: string): string =>
 
 export const turnOf = (t: TapestryTable): number => firstOf(acting(t))
 export const step = (t: TapestryTable): string | undefined => (tapestry.over(t) ? undefined : asked(t, turnOf(t))?.do)
-/** The legal moves of whoever is asked, all or those of one verb. */
+/** The legal moves of the seat that is asked, all or those of one verb. */
 export function legal(t: TapestryTable, verb?: string): string[] {
   const out: number[] = []
   tapestry.moves(t, turnOf(t), out)

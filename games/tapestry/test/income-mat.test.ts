@@ -20,7 +20,10 @@ import {
 type T = ReturnType<typeof table>
 const { box } = tapestry
 
-/** The second income turn with so many exposed slots of a row and none of the others: 3 tech cards, 2 complete rows, 5 territories. */
+/**
+ * The second income turn with this many exposed slots of a row and none of the others: 3 tech cards, 2 complete rows, 5
+ * territories.
+ */
 function income(row: number, n: number): T {
   const t = tableWith({ resources: {}, top: ['calendar', 'paper', 'barn'] })
   give(t, 1, { resources: { coin: 2, worker: 2 }, era: 2 }) // seat 0 is not the first

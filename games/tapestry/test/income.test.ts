@@ -136,7 +136,7 @@ describe('TA-4.3 points', () => {
   })
 })
 
-/** Points of a row when so many slots are exposed, with 2 tech cards and 1 territory; what they bring besides. */
+/** Points of a row with this many exposed slots, 2 tech cards and 1 territory; what they bring besides. */
 const ROWS = {
   market: { points: [2, 2, 4, 4, 6, 16], resource: [1, 2, 2, 3, 4, 4] },
   house: { points: [0, 0, 0, 0, 0, 10], resource: [1, 2, 2, 3, 4, 4] },

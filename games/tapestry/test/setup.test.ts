@@ -127,7 +127,7 @@ test('TA-2.6 two civilizations on offer, one is kept, the others are in the deck
   for (const [seat, p] of t.players.entries()) expect(p.civilizations).toEqual([offered[seat * 2]])
 })
 
-test('TA-2.7 seats lie clockwise by their starts, whoever is first', () => {
+test('TA-2.7 seats lie clockwise by their starts, with any first player', () => {
   const firsts = new Set<number>()
   for (let k = 0; k < 40; k++) {
     const t = keep(setup(5, `seats ${k}`))

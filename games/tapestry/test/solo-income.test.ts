@@ -34,7 +34,7 @@ function income(t: TapestryTable, n: number): string[] {
 }
 const TERRITORIES = ['h_-2_2', 'h_-2_1', 'h_-1_2', 'h_-3_3', 'h_-1_-1']
 const LANDMARKS = ['lighthouse', 'apothecary', 'forge', 'barracks']
-/** So many territories and landmarks; tokens on exploration, science, technology, military. */
+/** This many territories and landmarks; tokens on exploration, science, technology, military. */
 function scoring(level: number, territories: number, landmarks: number, ...at: number[]): TapestryTable {
   const t = solo({ level, civilizations: [] })
   onMap(t, {

@@ -85,7 +85,7 @@ test('TA-18.8, D41 without tiles no exploration, and no conquest of an unexplore
   expect(wentTo(deed(t, 'explore'))).toBe('h_-3_2')
 })
 
-test('EX-89, TA-18.3 neutral conquest: nearest to the middle island, with a tile where there is none; the icon closes it', () => {
+test('EX-89, TA-18.3 neutral conquest: nearest to the middle island, with a tile if it has none; the icon closes it', () => {
   for (const [card, topple] of [
     [5, false],
     [6, true],

@@ -143,7 +143,7 @@ test('TA-10.16, TA-5.11 Dictatorship: closed to opponents from its advance to th
   expect(blocked()).toEqual(['ok', 'ok', 'ok'])
 })
 
-test('TA-10.16 whoever is finished has no next turn, and closes nothing any longer', () => {
+test('TA-10.16 a finished player has no next turn, and closes nothing any longer', () => {
   const t = played('dictatorship')
   settle(play(t, 'choose:block-military-then-advance-military'))
   t.players[0].finished = 1

@@ -51,8 +51,9 @@ function outcome(t: T, act: () => void): string {
 }
 
 /**
- * Seat 0 has this card in this row; of everything that can be counted it has another number: 1 market, 2 houses, 3 farms, 4 armories, E 5, 6 tech cards,
- * T 7, M 8, 9 territories, S 10, 11 tiles. The neighbour has all that a card can ask for.
+ * Seat 0 has this card in this row, and a different number of everything that can be counted. 1 market, 2 houses, 3
+ * farms, 4 armories, E 5, 6 tech cards, T 7, M 8, 9 territories, S 10, 11 tiles. The neighbour has all that a card can
+ * ask for.
  */
 function tableFor(card: string, row: 'bottom' | 'middle'): T {
   const t = table({ era: 2 })

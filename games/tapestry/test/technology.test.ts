@@ -26,7 +26,7 @@ import {
 
 type T = ReturnType<typeof table>
 const { box } = tapestry
-/** Some resources, so that whoever's turn it is has a choice. */
+/** Some resources, so that the player on turn has a choice. */
 const some = { coin: 2, worker: 2, food: 2, culture: 2 }
 
 /** The tech cards of a player by row: `bottom: x, y / middle: z`. */

@@ -88,7 +88,7 @@ test('TA-7.6 only one Trap at a conquest, and one card of several', () => {
   expect(t.players[1].hand).toEqual(['trap', 'academia'].map(tapestryCard))
 })
 
-test('TA-7.6 whoever holds a card is asked whatever it is; nobody without one', () => {
+test('TA-7.6 a player with any card is asked; nobody without one', () => {
   const t = play(attack(['academia']), 'conquer:h_-3_3')
   expect(legal(t)).toEqual(['yield'])
   expect(why(t, 'spring')).toBe('no-trap')

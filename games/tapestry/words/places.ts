@@ -1,11 +1,14 @@
-/** Names that are reckoned from the data: of hexes, plots, sets of tracks, and of what an effect comes from. */
+/** Names computed from the data: of hexes, plots, sets of tracks, and of the origins of effects. */
 import { shipped } from '../rules/box.ts'
 import { columnOfCorner, CORNERS, rowOfCorner } from '../rules/shapes.ts'
 import { END, FACE_DOWN, TRACKS } from '../rules/terms.ts'
 
 type Names = Readonly<Record<string, string>>
 
-/** The name of a hex: its column by a letter from the west, its place there by a number from the north, alike on both sides of the board; the middle island by its name. */
+/**
+ * The name of a hex: its column as a letter from the west, its place there as a number from the north, alike on both
+ * sides of the board. The middle island has its own name.
+ */
 export function hexes(middle: string): Names {
   const map = [...shipped.map.large, ...shipped.map.small]
   const west = Math.min(...map.map(h => h.q))

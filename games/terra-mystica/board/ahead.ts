@@ -43,7 +43,7 @@ export function plans(view: TerraTable, seat: Seat, hex: number, game: Game<Terr
   const free = view.owner[hex] === NONE
   const rate = f.rates[p.exchange]
   const spades = free ? f.short[view.terrain[hex] * TERRAINS + f.home] : 0
-  // As if it were this seat's action: whoever waits plans ahead.
+  // As if it were this seat's action: a waiting player plans ahead.
   action.todo = [{ do: 'action', seat }]
   // But what a ride, a sandstorm or free spades allow right now is theirs, at their price.
   const now = asked(view, seat)

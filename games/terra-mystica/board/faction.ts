@@ -18,7 +18,7 @@ const TINCTURE: Readonly<Record<string, Tincture>> = {
 /** The tincture of a player, neutral before the people is chosen. */
 export const tinctureOf = (p: Player, box: Box): Tincture =>
   p.faction < 0 ? 'argent' : tinctureOfFaction(box.factions[p.faction], box)
-/** The tincture of a people, whoever plays it. */
+/** The tincture of a people, whichever seat plays it. */
 export const tinctureOfFaction = (f: Faction, box: Box): Tincture => TINCTURE[box.terrains[f.home]] ?? 'argent'
 
 /** What a people does differently from the others, in a sentence with its figures. `temple`: favor tiles at a temple. */

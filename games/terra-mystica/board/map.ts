@@ -47,8 +47,8 @@ export function planOf(box: Box, turn = false): Plan {
 }
 
 /**
- * Strokes of the coast from the farthest water line to the nearest: each is drawn as a broad one in the colour of the river, a line,
- * and the river again, so that a hair of it is left.
+ * Strokes of the coast from the farthest water line to the nearest. Each is a broad stroke in the river's colour, a
+ * line, and the river again, so that a hair remains.
  */
 export const WATERLINES: readonly (readonly [distance: number, weight: number])[] = [
   [31, 0.5],

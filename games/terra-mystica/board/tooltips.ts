@@ -193,7 +193,7 @@ function hex(k: number, c: Context): TooltipText {
   }
 }
 
-/** What a plan costs in all, why it is refused, whom it brings power, and which town. */
+/** The whole cost of a plan, why it is refused, who gets power from it, and which town it founds. */
 function planLines(plan: Plan, c: Context): TooltipText['lines'] & object {
   const { speaker, game } = c
   const { skip, why, short } = plan

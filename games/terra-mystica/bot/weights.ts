@@ -1,6 +1,7 @@
 /**
- * What the bot takes things to be worth, in points of the final score. Two sets of numbers and no code: `W` for the policy, tuned in
- * matches of it against itself (the lab's README says how), and `VALUE` for the evaluation, fitted to how such matches ended.
+ * What things are worth to the bot, in points of the final score. Two sets of numbers without code: `W` for the policy,
+ * tuned in matches against itself (lab/measured.md), and `VALUE` for the evaluation, fitted to the ends of such
+ * matches.
  */
 export const W = {
   /** Points by which a move must be better to be made e times as often; one that is so `far` behind the best is not worth a thought. */
@@ -28,7 +29,7 @@ export const W = {
     { id: 'nomads', of: 'sandstorm', points: 3.76 },
     { id: 'engineers-bridge', of: 'worker-bridge', points: 0 },
   ],
-  /** Land that lies free, by the spades that it takes; of that around a dwelling, so much counts for each round to come. */
+  /** Free land, by the spades that it takes; land around a dwelling counts this much for each round to come. */
   open: [1.83, 1.04, 0.43, 0.31, 0, 0, 0],
   room: 0.31,
   /** A town with its tile and key, and a group on the way to one at most; one more structure of an area; power of a neighbour, a round. */
@@ -80,8 +81,9 @@ export const W = {
 }
 
 /**
- * What a feature of a position adds to the final score in the last round, and how much more for each round before it: least squares,
- * none below 0, on 114,000 positions of matches between policies. Keys are set by hand: they come with a town, which the fit takes for spent.
+ * What a feature adds to the final score in the last round, and how much more for each round before it. Least squares,
+ * none below 0, on 114,000 positions of matches between policies. Keys are set by hand: they come with a town, which
+ * the fit takes for spent.
  */
 export const VALUE: [feature: string, atEnd: number, perRound: number][] = [
   ['one', 35.37, -0.551],

@@ -84,7 +84,10 @@ function join(t: TerraTable, seat: Seat, hex: number): void {
   if (t.owner[hex] === seat && !group.includes(hex)) group.push(hex)
 }
 
-/** How near a group is to a town, 0 to 1: by its size and its power, both of which it needs (TM-8.1); what is founded counts more than what may be. */
+/**
+ * How near a group is to a town, 0 to 1, by its size and its power, both of which it needs (TM-8.1). What is built
+ * counts more than what may be.
+ */
 export function townProgress(p: Player, box: Box, size: number, power: number, sanctuary: boolean): number {
   const need = box.favors.find((tile, k) => tile.townPower && (p.favors >> k) & 1)?.townPower ?? box.town.power
   const part = Math.min(1, size / (sanctuary ? box.town.sanctuarySize : box.town.size)) * Math.min(1, power / need)

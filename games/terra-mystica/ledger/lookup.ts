@@ -30,7 +30,7 @@ export function lostAt(r: Replay, seat: Seat, step: TerraStep | undefined, row?:
   })
 }
 
-/** The number of a thing that the record names; throws when there is none. */
+/** The number of a thing that the record names; throws if none. */
 export function known(r: Replay, seat: Seat, k: number, row?: number): number {
   if (k < 0) throw lostAt(r, seat, undefined, row)
   return k

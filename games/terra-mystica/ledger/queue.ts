@@ -115,7 +115,7 @@ export class Queue {
     }
   }
 
-  /** Row of the next action, Infinity when there is none. */
+  /** Row of the next action; Infinity if none. */
   nextMain(): number {
     for (const e of this.open()) if (isMain(e.command)) return e.row
     return Number.POSITIVE_INFINITY

@@ -1,6 +1,6 @@
 /**
- * Plays a recorded game on our rules. The rules ask, and each question is answered from the queue of the seat that is asked; so answers to
- * offers of power that the record gives late are looked up ahead, in the order in which the rules want them.
+ * Plays a recorded game by our rules. The rules ask, and the queue of the asked seat answers. Late answers to offers of
+ * power are looked up ahead, in the order in which the rules want them.
  */
 import {
   acting,
@@ -124,8 +124,9 @@ function leaving(r: Replay): Seat | undefined {
 }
 
 /**
- * Whether somebody leaves between two rounds. The reference engine goes on from the last pass to the next round at once, both incomes
- * included, unless it waits for an answer to an offer or for a spade: only if that stands behind the row does it come first.
+ * Whether somebody leaves between two rounds. The reference engine goes on from the last pass to the next round at
+ * once, both incomes included. It waits only for an answer to an offer or for a spade; only if that stands behind the
+ * row does the row come first.
  */
 function between(r: Replay, { row, seat: leaver }: Replay['drops'][number]): boolean {
   const seat = firstOf(acting(r.t))
@@ -147,7 +148,8 @@ export function step(r: Replay, follower?: Follower): void {
   const gone = move === game.leave
   const why = gone ? game.mayLeave(t, seat) : game.why(t, seat, move)
   const where = () => ({ seat, ...lineAt(r, seat, gone ? r.drops.find(d => d.seat === seat)!.row : used[0]?.row) })
-  if (r.rows.length >= game.bound) throw new Unsupported({ kind: 'missing', ...where(), step: t.todo.at(-1)! }) // No record is so long: it leads nowhere.
+  // No record is this long: it leads nowhere.
+  if (r.rows.length >= game.bound) throw new Unsupported({ kind: 'missing', ...where(), step: t.todo.at(-1)! })
   if (why === NO_SUCH_MOVE) throw new Unsupported({ kind: 'unreadable', ...where() })
   if (why !== OK) {
     const { code, rule } = game.reason(why)

@@ -60,8 +60,9 @@ export function spades(r: Replay, seat: Seat, free: number): Answer {
 }
 
 /**
- * Spades between the rounds. Our rules ask in the next turn order (TM-9.1), the reference engine takes them in any order; so what a spade
- * does to a hex that two players turn is worked out in the order of the record, and played as that many steps on the cycle.
+ * Spades between the rounds. Our rules ask in the next turn order (TM-9.1), the reference engine takes them in any
+ * order. What a spade does to a hex that two players turn is computed in the record's order, and played as that many
+ * steps on the cycle.
  */
 export function bonusSpades(r: Replay, seat: Seat, free: number): Answer {
   const {

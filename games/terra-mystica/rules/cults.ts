@@ -80,7 +80,10 @@ function open(t: TerraTable, seat: Seat, track: number, box: Box): void {
   moveTo(p, seat, track, box.cultPower.length - 1, box)
 }
 
-/** A free space for the `place`th kind of step, −1 if there is none; the last kind goes back to the stock and needs no space. */
+/**
+ * A free space for the `place`th kind of step; −1 if none. The last kind goes back to the stock and needs no
+ * space.
+ */
 function spaceFor(t: TerraTable, track: number, place: number, box: Box): number {
   for (let k = 0; k < SPACES; k++)
     if (t.spaces[track * SPACES + k] === NONE && box.priestSteps[k] === stepsOf(place, box)) return track * SPACES + k

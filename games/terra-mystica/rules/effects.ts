@@ -34,7 +34,7 @@ export interface Effects {
   'pass-houses': { vps: string; least: number; most: number; houses: number }
   'each-built': { vp: number; what: readonly string[] }
   'each-scored': { vp: number; what: readonly string[] }
-  /** At the end of the round for each step on a track, or for so many of them. */
+  /** At the end of the round, for each step on a track or for each group of steps. */
   'per-step': { cult: string; gains: readonly Effect[] }
   'per-steps': { every: number; cult: string; gains: readonly Effect[] }
   'price': { n: number; resource: string }

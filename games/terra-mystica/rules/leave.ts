@@ -18,8 +18,8 @@ const GOES_ON: ReadonlySet<TerraStep['do']> = new Set<TerraStep['do']>([
 ])
 
 /**
- * No actions, offers or turns any more, and the bonus card goes back to the free ones. Structures stay, with all that they mean to others;
- * the income of board and favor tiles and the cult bonus go on, and the end scores the faction like any other.
+ * No more actions, offers or turns, and the bonus card becomes free. Structures stay with all their effects on others.
+ * The income of board and favor tiles and the cult bonus go on, and the end scores the faction like any other.
  */
 export const leave = {
   why: (t: TerraTable, { seat }: { seat: Seat }): Reason =>

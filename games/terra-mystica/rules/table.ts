@@ -116,7 +116,7 @@ export interface Steps {
   offer: { from: Seat; hex: number; power: number }
   /** In a literal replay, the answers of those who have passed, until nobody has one to give now; `left`: how many waited before. */
   'late-answers': { left: number }
-  /** Postponed answers: so many of them, −1 for all. */
+  /** Postponed answers: how many, −1 for all. */
   'old-offers': { left: number }
   'old-offer': { from: Seat; hex: number; building: number }
   /** A power or special action, once it is paid. */
@@ -141,12 +141,12 @@ export interface TerraTable extends Table<TerraStep> {
   /** A recorded game: answers come when the record has them, and what an action gives may be given up; 2: even where it has no target. */
   replay: 0 | 1 | 2
   players: Player[]
-  /** By land hex: terrain; structure and owner, −1 where there is none; 1 if the structure belongs to a town. */
+  /** By land hex: terrain; structure and owner, −1 for none; 1 if the structure belongs to a town. */
   terrain: number[]
   building: number[]
   owner: number[]
   town: number[]
-  /** Owner by bridge site, −1 where there is none. */
+  /** Owner by bridge site, −1 for none. */
   bridges: number[]
   /** Scoring tile of each round. */
   scoring: number[]
@@ -155,7 +155,7 @@ export interface TerraTable extends Table<TerraStep> {
   /** Favor and town tiles left by kind. */
   favors: number[]
   towns: number[]
-  /** Owner of each priest on the cult board, by track × 4 + space, −1 where there is none. */
+  /** Owner of each priest on the cult board, by track × 4 + space, −1 for none. */
   spaces: number[]
   /** Power actions used this round: bit a is action a. */
   taken: number

@@ -17,7 +17,7 @@ export const give = (t: TerraTable, seat: number, w: Wishes): Player => giveTo(g
 export const { begin, decisions, heard, legal, step, turnOf, until, wander, why, ...as } = tableOf(game)
 export const question = (t: TerraTable) => asked(t, turnOf(t))!
 
-/** Plays moves of whoever is asked; `pass` takes the first free card. */
+/** Plays moves of the seat that is asked; `pass` takes the first free card. */
 export function play(t: TerraTable, ...words: string[]): TerraTable {
   for (const word of words) as.play(t, word === 'pass' ? (legal(t, 'pass')[0] ?? 'retire') : word)
   return t

@@ -28,7 +28,7 @@ describe('TM-15.24 leaving', () => {
     const id = card(t, 0)
     expect(leave(t, 0).slice(0, 2)).toEqual(['dropped:0', `returned:0,${id}`])
     expect([turnOf(t), step(t), t.cards[held], t.players[0].card, t.passed]).toEqual([1, 'action', 0, -1, []])
-    expect(legal(t)).toContain(`pass:${id}`) // Whoever passes next may take it.
+    expect(legal(t)).toContain(`pass:${id}`) // The next player to pass may take it.
     passRound(t)
     expect([t.round, t.order, turnOf(t)]).toEqual([2, [1, 2], 1])
     for (let k = 0; k < 40 && !game.over(t); k++) {

@@ -6,7 +6,7 @@ import { game, stage } from './helpers.ts'
 import { words } from '../words/index.ts'
 
 const orders = game.standingOrders!
-/** Seat 1 is asked about so much power. */
+/** Seat 1 is asked about this much power. */
 function offered(power: number) {
   const t = stage({ factions: ['witches', 'nomads'], structures: [{ F4: 'D' }, { E8: 'D' }] }, {}, { bowls: [5, 7, 0] })
   t.todo.push({ do: 'offer', seat: 1, from: 0, hex: 0, power })

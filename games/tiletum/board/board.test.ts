@@ -81,7 +81,7 @@ describe('places', () => {
 })
 
 describe('the wheel', () => {
-  /** So many colours with each value. */
+  /** This many colours with each value. */
   const full = (n: number) => GOODS.flatMap((_, colour) => Array<number>(PIPS).fill(colour < n ? 1 : 0))
   test.each([1, 2, 3, 4, 5])('%i colours of one value stand in their sector, beside each other', n => {
     const t = table()

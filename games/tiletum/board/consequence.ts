@@ -1,4 +1,7 @@
-/** What follows of an answer besides what it costs and brings: what a die will bring, what would be lost by ending now, and what of an action finds nothing to do. */
+/**
+ * What follows from an answer besides its cost and gain: what a die will bring, what ending now would lose, and which
+ * parts of an action have no effect.
+ */
 import { type BoardContext, type Foreseen, heardNotes, read, signed } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import type { TiletumTable } from '../rules/table.ts'

@@ -53,7 +53,7 @@ export const BENDS: Readonly<Record<string, Point>> = {
   'venezia firenze': [672, 400],
 }
 
-/** The same on the turned sheet, east up: there cities are a screen's width apart, and stand anew. */
+/** The same on the turned sheet, east up: cities there are a screen's width apart and have positions of their own. */
 export const TURNED_LAYOUT: Readonly<Record<string, Lay>> = {
   'london': { at: [71, 781] },
   'road-london-brugge': { at: [112, 684] },

@@ -1,7 +1,7 @@
 /**
- * Where everything stands on the map of old Europe. Spaces, edges and slots come from `map.json`; only what the rules leave open is laid out
- * here: where a city stands on the sheet, and on which side its cathedral is, so that nothing of one city hides another. A space of another
- * map stands where its own coordinates say.
+ * Where everything stands on the map of old Europe. Spaces, edges and slots come from `map.json`; this file has only
+ * what the rules leave open. That is where a city stands on the sheet, and on which side its cathedral is, so that
+ * nothing of one city hides another. A space of another map stands at its own coordinates.
  */
 import { around, mix, overlap, type Point, type Rect, shore, turned as turn } from '../../../board/geometry.ts'
 import { type Hill, scatter } from '../../../board/relief.ts'
@@ -200,8 +200,8 @@ export const partsOf = ({ x, y, width, height }: Rect, mirror: boolean): Rect[] 
 ]
 
 /**
- * Where the foot of a piece is, the k-th of n on a space: before the town on its left, from four on half of them on its right, in two rows; around a
- * milestone.
+ * The foot of the k-th of n pieces on a space. In front of the town on its left, from four on half of them on its
+ * right, in two rows; around a milestone.
  */
 export function standing(p: Place, k: number, n: number): Point {
   const [x, y] = p.at
@@ -301,7 +301,7 @@ const LANDS: readonly Coast[] = [
     [-20, 134, 1],
   ],
 ]
-/** Their lines; with fewer levels, rougher and quicker to reckon with. */
+/** Their lines; with fewer levels they are rougher and faster to compute. */
 export const shores = (levels = 3, turned = false): Point[][] =>
   LANDS.map((land, k) => {
     const line = shore(land, 23 + k, 0.15, levels)

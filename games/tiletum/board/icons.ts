@@ -35,7 +35,7 @@ export const ICONS = {
   iron,
   /** Goods of one's choice. */
   any: `M256 30a226 226 0 1 1 0 452a226 226 0 1 1 0-452zm0 40a186 186 0 1 0 0 372a186 186 0 1 0 0-372z${ASKS}`,
-  /** So many of one kind, whichever. */
+  /** This many of one kind, whichever. */
   same: 'M256 30a226 226 0 1 1 0 452a226 226 0 1 1 0-452zm0 40a186 186 0 1 0 0 372a186 186 0 1 0 0-372zM148 176h216v56H148zM148 280h216v56H148z',
   vp: laurels,
   /** Dividers: a knob, the hinge, two legs and the bar between them. */

@@ -207,7 +207,7 @@ export function gainSummary(entry: LogEntry, _after: TiletumTable | null, speake
   const reached = notes.findLast(note => note.kind === 'advanced' && note.args[0] === entry.seat)
   return [
     opened?.kind === 'action' &&
-      // Whoever chooses an action reads its name in the answer.
+      // The chooser of an action reads its name in the answer.
       (read(V, entry.move)?.kind === 'choose'
         ? `${opened.args[2]} ${speaker.text('action-points')}`
         : speaker.text('opens', { name: speaker.name('action', opened.args[1]), n: opened.args[2] })),
@@ -223,7 +223,7 @@ export function gainSummary(entry: LogEntry, _after: TiletumTable | null, speake
     .join(', ')
 }
 
-/** Points that a row brings whom during play (TI-14 comes on top of the score that is shown). */
+/** Points that a row brings to each player during play (TI-14 comes on top of the shown score). */
 export const points = (entry: LogEntry): Points[] =>
   heardNotes(N, entry.heard).flatMap(note => {
     const change = changeOf(note)

@@ -12,7 +12,7 @@ export interface Loss {
   kind: Exclude<OpenKind, 'effect'> | 'full' | 'helper' | 'fulfil' | 'crest' | 'join' | 'king-tile'
   /** The action, piece, tile, family or cathedral. */
   what: string
-  /** So many of it; of a task, so many points, and how many of them at this round's fair. */
+  /** How much of it; for a task the points, and how many of them at this round's fair. */
   n: number
   fair: number
   /** Lost for good; else it could be done in a later turn as well. */

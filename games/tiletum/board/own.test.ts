@@ -115,7 +115,8 @@ describe('losses', () => {
       ['verona', 'fair-pillars'],
       ['verona', 'fair-pillars'],
     )
-    // The contract 4 and its space 1, for 3 of 14 goods: 3 VP become 2; the crest of building 6 is 5 VP for 2 of 14: 3 stay 3; 4 gold are 1 VP more.
+    // The contract 4 and its space 1, for 3 of 14 goods: 3 VP become 2. The crest of building 6 is 5 VP for 2 of 14: 3 stay
+    // 3. 4 gold are 1 VP more.
     expect(lost(t)).toEqual([
       'fulfil contract-iron-3 4 lost now',
       'crest star 5 lost now',

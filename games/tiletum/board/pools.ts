@@ -4,7 +4,10 @@ import type { Box } from '../rules/box.ts'
 import type { TiletumStep, TiletumTable } from '../rules/table.ts'
 import { type Action, GOODS, NONE, PIECES, type Piece, type Source, SOURCES } from '../rules/terms.ts'
 
-/** Points of an action, steps of a piece or a place anywhere for it, goods of one's choice, a piece to be built, bonuses of characters to be had again, a tile that may be taken. */
+/**
+ * Points of an action, steps of a piece (or a place anywhere), goods of one's choice, a piece to build. Bonuses of
+ * characters to use again, a tile that may be taken.
+ */
 export type OpenKind =
   | 'points'
   | 'steps'

@@ -33,7 +33,10 @@ export interface Journey {
   way: number[]
   /** Action points that it takes: steps of an effect come first, and a teleport takes none (TI-12.2). */
   cost: number
-  /** Points of the uppermost pool that could pay, and what would be left of them: less than 0, so many are missing. Both NONE where no such pool is open. */
+  /**
+   * Points of the uppermost pool that could pay, and what would be left: below 0 that many are missing. Both NONE if no
+   * such pool is open.
+   */
   points: number
   left: number
 }

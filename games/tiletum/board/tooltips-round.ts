@@ -1,4 +1,4 @@
-/** What a tooltip says of how a round stands: what fairs bring to whom, and corruption. */
+/** How a round stands, for tooltips: what fairs bring to each player, and corruption. */
 import { signed } from '@loggia/core'
 import type { TooltipText } from '../../../board/tooltips.ts'
 import { fairWorth, takesPart } from '../rules/fair.ts'

@@ -165,6 +165,9 @@ export const lying = (revealed: readonly number[], all: number): (number | undef
 /** What is picked or pointed at, thing by thing. */
 export const aimedAt = ({ chosen, hover }: Lit): { domain: string; id: string }[] =>
   [...chosen, ...(hover?.split(' ') ?? [])].map(splitTarget)
-/** With which value, from 0, a die is to be taken: that of the sector that was picked or is pointed at, else the only one that is left, of which no sector is lit; −1 where nobody knows. */
+/**
+ * The value, from 0, with which a die is to be taken: that of the picked or pointed-at sector, else the only one left,
+ * whose sectors are not lit. −1 if unknown.
+ */
 export const valueWanted = (lit: Lit): number =>
   Number([...aimedAt(lit), ...(lit.given ?? []).map(splitTarget)].find(t => t.domain === 'value')?.id ?? 0) - 1

@@ -38,7 +38,7 @@ function distances(box: Box): number[][] {
   })
 }
 
-/** How much of the points of later rounds counts: whoever is ahead now need not be so then. */
+/** How much of the points of later rounds counts: the player ahead now may not be so then. */
 const LATER = 0.8
 
 function kingChart(box: Box): number[][][] {

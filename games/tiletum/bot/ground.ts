@@ -1,4 +1,7 @@
-/** How one player stands: the turns that are left, what fairs will count and whether the player will be there, what cathedrals and the king track hold, what a good is worth. In points of the final score. */
+/**
+ * How one player stands, in points of the final score: turns left, fairs and whether the player will be there, what
+ * cathedrals and king track hold, what a good is worth.
+ */
 import type { Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { hasPost } from '../rules/map.ts'
@@ -82,7 +85,7 @@ export class Ground {
     return this.inRound + this.box.data.setup.turnsPerRound * (round - this.t.round)
   }
 
-  /** How many of a counter there may be in so many turns. */
+  /** How much of a counter there may be after this many turns. */
   expected(counter: number, turns: number): number {
     return this.have[counter] + W.rate[counter] * turns
   }
@@ -165,7 +168,7 @@ export class Ground {
     return free
   }
 
-  /** So many places further on the king track: points, and those who are passed (TI-6.5, 10). */
+  /** This many places further on the king track: points, and who is passed (TI-6.5, 10). */
   king(steps: number): number {
     const { t, box, seat } = this
     const from = t.places[seat]

@@ -3,7 +3,10 @@ import { ARCHITECT, MERCHANT } from '../rules/terms.ts'
 import type { Mind } from './mind.ts'
 import { W } from './weights.ts'
 
-/** Room for the spaces of any map, and for what one space may offer; a journey has so many points at most that anything is looked for. */
+/**
+ * Room for the spaces of any map, and for what one space may offer; the most points of a journey for which anything is
+ * searched.
+ */
 const SPACES = 48
 const GAINS = 4
 const FURTHEST = 12
@@ -24,7 +27,7 @@ export class Journey {
   readonly #desk: (typeof DESKS)[number]
   /** Spaces where something can be had now. */
   readonly #targets: number[] = []
-  /** To so many steps `stay` is known. */
+  /** `stay` is known up to this many steps. */
   #known = -1
 
   constructor(m: Mind, piece: number) {
@@ -110,7 +113,7 @@ export class Journey {
     return worth
   }
 
-  /** The best place within so many steps of a space. */
+  /** The best place within this many steps of a space. */
   near(space: number, steps: number): number {
     const { stay } = this.#desk
     const { neighbours, spaces } = this.m.box
@@ -129,7 +132,7 @@ export class Journey {
     return stay[far][space]
   }
 
-  /** What so many points are worth more than doing nothing. */
+  /** What this many points are worth more than doing nothing. */
   worth(points: number): number {
     return this.from(this.start, points) - this.still
   }
@@ -157,7 +160,7 @@ export class Journey {
     return worth
   }
 
-  /** The best that can be had from a space with so many points: things on the way, and a good place at the end. */
+  /** The best that can be had from a space with this many points: things on the way, and a good place at the end. */
   from(space: number, points: number): number {
     const { gains, count, done, stay } = this.#desk
     const distance = this.m.charts.distance[space]

@@ -31,7 +31,7 @@ export class Mind extends Ground {
     return (this.#journeys[piece] ??= new Journey(this, piece))
   }
 
-  /** So many goods of a kind more. */
+  /** This many more goods of a kind. */
   goods(good: number, amount: number): number {
     this.payoffs()
     const room = Math.max(0, W.enough - this.p.goods[good])
@@ -104,7 +104,7 @@ export class Mind extends Ground {
     sum[identical] += count
     return sum
   }
-  /** What so many goods are worth that are spent. */
+  /** What this many spent goods are worth. */
   priceOf(cost: readonly number[]): number {
     let sum = 0
     for (let g = 0; g < cost.length; g++) sum += cost[g] * this.price[g]
@@ -129,7 +129,7 @@ export class Mind extends Ground {
   newPost(): number {
     return W.supply * (this.mapPost + this.each[POSTS]) * this.soon(this.p.posts)
   }
-  /** Whether one more in supply, behind so many, will be used. */
+  /** Whether one more in supply, behind this many, will be used. */
   soon(supply: number): number {
     return Math.min(1, this.later / (2 + 2 * supply))
   }
@@ -195,7 +195,10 @@ export class Mind extends Ground {
   get types(): readonly number[] {
     return (this.#types ??= this.box.buildings.map((_, b) => typeIn(this.p, b, this.box)))
   }
-  /** The best room for a character with so many action points at most, what it brings less its points; NONE when there is none. */
+  /**
+   * The best room for a character with at most this many action points, by what it brings less its points; NONE if
+   * there is no room.
+   */
   bestRoom(tile: number, points: number): number {
     const { box, p } = this
     const { type } = box.tiles[tile]

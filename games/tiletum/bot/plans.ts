@@ -1,9 +1,9 @@
-/** What so many action points of an action are worth: the best that could be done with them, looked for as far as a turn goes. */
+/** What this many action points are worth: the best that could be done with them, searched as far as a turn goes. */
 import { ARCHITECT, MERCHANT, NONE, TYPES } from '../rules/terms.ts'
 import type { Mind } from './mind.ts'
 import { W } from './weights.ts'
 
-/** What an action with so many points is worth (TI-6). */
+/** What an action with this many points is worth (TI-6). */
 export function actionWorth(m: Mind, action: number, points: number): number {
   if (points <= 0) return 0
   switch (action) {

@@ -1,14 +1,20 @@
 /** What the bot takes things to be worth, in points of the final score: numbers and no code. How they were found is told in the lab's README. */
 export const W = {
-  /** Points by which a move must be better to be made e times as often, and how far behind the best it is not worth a thought: in what a turn is, and within it. */
+  /**
+   * How many points better a move must be to be made e times as often, and how far behind the best it is not worth a
+   * thought. For choosing a turn, and within it.
+   */
   turn: [1.5, 8],
   step: [0.7, 2.5],
-  /** A task that brings so much is done at once. */
+  /** A task that brings this much is done at once. */
   sure: 1,
-  /** One of each good while there is time to spend it (in the order of GOODS); it counts fully with so many turns to come. */
+  /**
+   * One of each good while there is time to spend it (in the order of GOODS); it counts fully with this many turns to
+   * come.
+   */
   good: [0.8, 1.8, 1.3, 1.4, 1.3],
   goodTurns: 5,
-  /** A good beyond so many of its kind. */
+  /** A good beyond this many of its kind. */
   enough: 6,
   surplus: 0.33,
   /** How much of a payoff its missing goods are worth; how many goods come in a turn. */
@@ -49,8 +55,8 @@ export const W = {
 }
 
 /**
- * What a feature of a position adds to the final score at the end of the match, and how much more for each own turn that is still to come: least squares,
- * none below 0, on 67,000 positions between turns of matches of the policy.
+ * What a feature adds to the final score at the end of the match, and how much more for each own turn still to come.
+ * Least squares, none below 0, on 67,000 positions between turns of the policy's matches.
  */
 export const VALUE: [feature: string, atEnd: number, perTurn: number][] = [
   ['one', -13.38, 9.102],

@@ -7,7 +7,7 @@ type List = readonly Effect[]
 /** The fields of each kind. Amounts are counts, all else are ids. */
 export interface Effects {
   'gain': { n: number; good: string }
-  /** Goods of one's choice, and so many of one kind. */
+  /** Goods of one's choice, and an amount of one kind. */
   'any': { n: number }
   'identical': { n: number }
   'vp': { n: number }

@@ -1,6 +1,6 @@
 /**
- * Decks and offers (TI-2.5, 6.10, 6.11). Nobody knows the order of a face-down deck, and everybody what it holds: so a deck is what it holds, and which tile
- * comes is thrown when it is drawn (TI-2.12, 14.4).
+ * Decks and offers (TI-2.5, 6.10, 6.11). Everybody knows what a face-down deck holds, and nobody its order. So a deck
+ * is the set of its tiles, and which tile comes is thrown when it is drawn (TI-2.12, 14.4).
  */
 import { note, reveal, draw } from '@loggia/core'
 import type { TiletumTable } from './table.ts'

@@ -4,7 +4,7 @@ import type { Player, TiletumTable } from './table.ts'
 import { GOODS } from './terms.ts'
 import { N, R } from './words.ts'
 
-/** OK when so much is there, else how much is short (TI-8.6). */
+/** OK if this much is there, otherwise how much is short (TI-8.6). */
 export const has = (p: Player, good: number, amount: number): Reason =>
   p.goods[good] >= amount ? OK : R.short(good, amount - p.goods[good])
 

@@ -42,7 +42,10 @@ export const king = steps({
     },
   },
 
-  /** TI-10.1, 10.5: the foremost, of a stack the lowest (D-25), has the tile if he may and likes; or VP when there is none for this round. Then the track scores (D-12). */
+  /**
+   * TI-10.1, 10.5: the foremost, of a stack the lowest (D-25), may take the tile; or gains VP if this round has no
+   * tile. Then the track scores (D-12).
+   */
   'king-phase'(t, _s, box) {
     const leader: Seat = t.discs[0]
     next(t, { do: 'king-order', seat: leader })

@@ -21,7 +21,10 @@ function go(t: TiletumTable, seat: Seat, piece: number, space: number): void {
 const adjacent = (from: number, to: number, box: Box): Reason =>
   box.neighbours[from].includes(to) ? OK : R['not-adjacent'](to)
 
-/** Whether this player may set a pillar at a cathedral: one in supply, a free slot, none of their own there, and not the city that is not built (TI-6.1, 2.6). */
+/**
+ * Whether this player may set a pillar at a cathedral. It needs one in supply, a free slot, none of their own there,
+ * and not the city that is not built (TI-6.1, 2.6).
+ */
 function pillarReason(t: TiletumTable, seat: Seat, cathedral: number, box: Box): Reason {
   if (t.players[seat].pillars === 0) return R['no-pillar']()
   if (box.costTiles[t.costs[cathedral]].unavailable) return R['not-built-here'](cathedral)
@@ -164,7 +167,7 @@ export const map = steps({
     },
   },
 
-  /** TI-12.2: up to so many spaces, without action points; a step is never owed (D-23). */
+  /** TI-12.2: up to this many spaces, without action points; a step is never owed (D-23). */
   move: {
     can: {
       move: {

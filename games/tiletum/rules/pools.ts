@@ -1,6 +1,6 @@
 /**
- * Pools of action points (TI-6.7, 6.12). A pool is a step: the die's lies below, those that helpers, characters and contracts open lie above it, and only
- * the topmost can be spent, as with any stack of steps.
+ * Pools of action points (TI-6.7, 6.12). A pool is a step. The die's pool lies lowest; those opened by helpers,
+ * characters and contracts lie above, and only the topmost can be spent, like any stack of steps.
  */
 import { end, note, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'

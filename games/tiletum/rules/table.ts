@@ -16,7 +16,7 @@ export interface Player {
   storehouse: number[]
   /** Fulfilled contracts, from the left (TI-7.8). */
   contracts: number[]
-  /** The crest under each building and the character in each room, NONE where there is none. */
+  /** The crest under each building and the character in each room; NONE for none. */
   crests: number[]
   rooms: number[]
 }

@@ -79,7 +79,7 @@ const fulfil = {
   },
 }
 
-/** The same, with so many identical goods of this kind. */
+/** The same, with this many identical goods of this kind. */
 const fulfilWith = {
   why: (t: TiletumTable, s: Step, box: Box, tile: number, good: number): Reason =>
     contractReason(t, s.seat, tile, good, box),

@@ -1,4 +1,7 @@
-/** The king track: who is ahead of whom (TI-1.6), how discs go forward (TI-6.5, 6.9), fall (TI-4) and are set back (TI-10.4). */
+/**
+ * The king track: which disc is ahead (TI-1.6), how discs go forward (TI-6.5, 6.9), fall (TI-4) and are set back
+ * (TI-10.4).
+ */
 import { note, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
 import type { TiletumTable } from './table.ts'

@@ -1,6 +1,7 @@
 /**
- * TI-2.12: everything is public but the order of decks and bag and what the corruption tokens will say; and none of these lies on the table, since it is
- * thrown when it comes up. So a view is the table itself without the state of chance. TI-1.1: what never changes.
+ * TI-2.12: everything is public but the order of decks and bag and what the corruption tokens will say. None of these
+ * lies on the table, because each is thrown when it comes up. So a view is the table itself without the state of
+ * chance. TI-1.1: what never changes.
  */
 import { OMNISCIENT, type Viewer } from '@loggia/core'
 import type { Box } from './box.ts'

@@ -9,7 +9,7 @@ import { act, at, deal, give, legal, play, pools, push, table, tiletum, turnOf, 
 const { weights, likeliest, faults, faultsAt } = knowledgeOf(tiletum, knowledge)
 const { box } = tiletum
 
-/** Plays the likeliest moves of whoever is on turn, to the end of the turn; gives their words. */
+/** Plays the likeliest moves of the player on turn, to the end of the turn; returns their words. */
 function rest(t: TiletumTable): string[] {
   const { turn } = t
   const words: string[] = []

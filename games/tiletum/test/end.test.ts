@@ -31,7 +31,7 @@ const ROOMS: Readonly<Record<string, Record<string, string>>> = {
     'building-1-floor-3': 'char-king-vp-3-a',
   },
 }
-/** So many houses completed. */
+/** This many houses completed. */
 const completed = (n: number) => ({
   rooms: Object.assign({}, ...Object.values(ROOMS).slice(0, n)) as Record<string, string>,
   crests: Object.fromEntries(

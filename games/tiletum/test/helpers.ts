@@ -19,7 +19,10 @@ export function table({ seats = 2, options = {} as Options } = {}): TiletumTable
   throw new Error('seat 0 never starts')
 }
 
-/** Whoever is asked takes a die of this value for an action, without any bonus tile, and then has exactly what is wished. */
+/**
+ * The seat that is asked takes a die of this value for an action, without a bonus tile, and then has exactly these
+ * things.
+ */
 export function act(action: string, value: number, wishes: Wishes = {}, t = table()): TiletumTable {
   const seat = turnOf(t)
   wheel(t, action, value, 'stone')
@@ -29,7 +32,7 @@ export function act(action: string, value: number, wishes: Wishes = {}, t = tabl
   return t
 }
 
-/** Plays legal moves of whoever is asked. */
+/** Plays legal moves of the seat that is asked. */
 export function play(t: TiletumTable, ...words: string[]): TiletumTable {
   for (const word of words) {
     const seat = turnOf(t)
@@ -72,13 +75,16 @@ export const step = (t: TiletumTable): string | undefined => (tiletum.over(t) ? 
 /** Points left in the pools, the topmost first: `character:2/die`. */
 export const pools = (t: TiletumTable): string[] =>
   t.todo.flatMap(s => ('points' in s ? [`${s.do}:${s.points}${s.die ? '/die' : ''}`] : [])).toReversed()
-/** The legal moves of whoever is asked, all or those of one verb. */
+/** The legal moves of the seat that is asked, all or those of one verb. */
 export function legal(t: TiletumTable, verb?: string): string[] {
   const out: number[] = []
   tiletum.moves(t, turnOf(t), out)
   return out.map(m => tiletum.format(m)).filter(w => !verb || w === verb || w.startsWith(`${verb}:`))
 }
-/** The rule against a move of whoever is asked, and what it says: `TI-9.2 storehouse-full`; `OK` when the move is legal. */
+/**
+ * The rule against a move of the seat that is asked, and what it says: `TI-9.2 storehouse-full`; `OK` if the move is
+ * legal.
+ */
 export function reasonOf(t: TiletumTable, word: string, seat = turnOf(t)): string {
   const move = tiletum.parse(word)
   if (move < 0) throw new Error(`no such word: ${word}`)

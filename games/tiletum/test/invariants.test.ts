@@ -70,7 +70,7 @@ const check = (find: (t: TiletumTable, wrong: (what: string, holds: boolean) => 
   })
 const distinct = (list: readonly number[]): boolean => new Set(list).size === list.length
 
-test('TI-2.12 whoever listens from the set-up on knows the table: nothing changes without a word', () => {
+test('TI-2.12 a listener from the set-up on knows the table: nothing changes without a word', () => {
   for (let k = 0; k < 30; k++) {
     const t = setup(k)
     const mirror = structuredClone(t)

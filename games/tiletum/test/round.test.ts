@@ -109,7 +109,7 @@ describe('a round', () => {
     expect(tiletum.over(t)).toBe(true)
   })
 
-  test('TI-3.6 whoever overtakes on the king track does not act earlier in this round', () => {
+  test('TI-3.6 a player who overtakes on the king track does not act earlier in this round', () => {
     const t = table({ seats: 3 })
     give(t, 2, { place: 5 })
     expect(t.order).toEqual([0, 1, 2])

@@ -77,7 +77,7 @@ export function count(
   let round = 0
   let falling: [number, number][] = []
   const land = () => {
-    // Whoever fell lies, in the order of the words, on top of who stayed where they were.
+    // Discs that fell lie, in the order of the words, on top of those that stayed.
     for (const [seat] of falling) lift(seat)
     for (const [seat, to] of falling) track[to]!.push(seat)
     falling = []

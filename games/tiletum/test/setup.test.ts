@@ -83,7 +83,7 @@ describe('the set-up', () => {
     const starts = many.map(n => seed(n, 4).order)
     expect(new Set(starts.map(o => o[0]))).toEqual(new Set([0, 1, 2, 3]))
     for (const order of starts) expect(order.map(s => (s - order[0] + 4) % 4)).toEqual([0, 1, 2, 3])
-    // Whoever begins has the compass: it is said, and nothing else comes of it.
+    // The first player has the compass: it is said, and has no other effect.
     let t!: TiletumTable
     const words = heard(() => {
       t = seed(1, 3)

@@ -283,7 +283,7 @@ describe('the action', () => {
     expect(t.turn).toBe(1) // nothing is left to do, so nobody is asked
   })
 
-  test('TI-5.11 whoever can do nothing more is not asked to end', () => {
+  test('TI-5.11 a player who can do nothing more is not asked to end', () => {
     const t = act('king', 6)
     expect(heard(() => play(t, 'advance'))).toContain('*done')
     expect(t.turn).toBe(1)

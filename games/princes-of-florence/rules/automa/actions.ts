@@ -110,7 +110,7 @@ function bonus(t: PrincesTable, box: Box): void {
 const DO: readonly ((t: PrincesTable, box: Box) => void)[] = [work, build, introduce, profession, bonus]
 const ONLY_ONCE: readonly number[] = [0, 0, ONCE_FREEDOM, ONCE_PROFESSION, 0]
 
-/** PF-19.11: so many actions are left in the game before action 1 or 2 of this round, that one included. */
+/** PF-19.11: this many actions are left in the game before action 1 or 2 of this round, including that one. */
 export const actionsLeft = (t: PrincesTable, action: number, box: Box): number =>
   box.actions * (box.minimum.length - t.round) - action + 1
 

@@ -19,7 +19,9 @@ export interface AutomaBox {
   die: number
   /** With no modifier, up to this roll the human must buy. */
   mustBuy: number
-  /** What the human pays above the final bid; and in the last auction, from which so many of the highest modifiers are excluded. */
+  /**
+   * What the human pays above the final bid; and, in the last auction, how many of the highest modifiers are excluded.
+   */
   above: number
   last: number
   excluded: number
@@ -30,7 +32,7 @@ export interface AutomaBox {
   /** Difficulties by how many hundreds of florins the Automa begins with: three have a name, the others are called by the sum (PF-19.20). */
   scale: { id: string; florins: number }[]
 }
-/** The scale goes from nothing to so many florins, by so many. */
+/** The scale goes from nothing to this many florins, in steps of this many. */
 const MOST = 5000
 const STEP = 500
 

@@ -44,7 +44,10 @@ export function roll(t: PrincesTable, solo: Solo, object: number, modifier: numb
   return die
 }
 
-/** Steps back on the track as often as needed to have so many hundreds, `step` for each (PF-19.3; for the human's forced purchase D20). Gives the number of steps. */
+/**
+ * Steps back on the track as often as needed to have this many hundreds, `step` for each (PF-19.3; for the human's
+ * forced purchase D20). Returns the number of steps.
+ */
 export function raise(t: PrincesTable, seat: number, amount: number, step: number): number {
   const p = t.players[seat]
   const steps = Math.max(0, Math.ceil((amount - p.florins) / step))
@@ -61,7 +64,9 @@ export function automaPays(t: PrincesTable, amount: number, box: Box): void {
   pay(t, AUTOMA, amount)
 }
 
-/** Turns up the first face-down profession of the row, then down again: from now on it is known (PF-19.18). −1 when there is none. */
+/**
+ * Turns up the first face-down profession of the row, then down again: from now on it is known (PF-19.18). −1 for none.
+ */
 export function peek(t: PrincesTable): number {
   const { ids, seen } = t.players[AUTOMA].hand
   const k = ids.findIndex(id => id !== RECRUIT)
@@ -106,7 +111,7 @@ export function turnUp(t: PrincesTable, solo: Solo): void {
   }
 }
 
-/** The virtual player in front of whom this profession lies face up, −1 if none. */
+/** The virtual player who has this profession face up; −1 for none. */
 export const virtualWith = (solo: Solo, card: number): number =>
   solo.virtual.findIndex(({ ids, seen }) => ids.some((id, k) => id === card && seen[k] === EVERYONE))
 

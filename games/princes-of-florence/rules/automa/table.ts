@@ -40,7 +40,7 @@ export interface Solo {
   /** Automa cards face down, the last one on top; and those revealed, three a round. */
   deck: Pile
   shown: number[]
-  /** The human may have so many auctions a round (PF-19.5). */
+  /** How many auctions a round the human may have (PF-19.5). */
   auctions: number
   /** Final bids of this round by object, in hundreds; 0 where none was rolled. */
   bids: number[]

@@ -67,7 +67,10 @@ export interface Civilization {
   vp: readonly number[]
   /** The highest number of each category of the Mystics. */
   highest: readonly number[]
-  /** The adjustments of 2021 (TA-11.2): at the end of income turn 1, from so many people on; in mid-game it is replaced. */
+  /**
+   * The adjustments of 2021 (TA-11.2): at the end of income turn 1, from this number of people on; in mid-game it is
+   * replaced.
+   */
   adjustments: readonly number[]
   people: number
   replaced: boolean

@@ -14,7 +14,7 @@ import { historiansGained } from './watchers.ts'
 const isReplaced = (t: TapestryTable, civilization: number, box: Box): boolean =>
   civilization === box.civ.mystics || (t.adjustments === 1 && box.civilizations[civilization].replaced)
 
-/** A random one that is kept; nothing when there is none left. */
+/** A random one that is kept; nothing if none is left. */
 export function gainCivilization(t: TapestryTable, seat: Seat, box: Box): void {
   while (civilizationDeck(t, box).length || t.civilizationDiscards.some(c => !isReplaced(t, c, box))) {
     const civilization = takeCivilization(t, box)

@@ -1,11 +1,11 @@
 /**
- * TA-11: where other chapters meet the civilizations. Each of these is called at one point of the rules, for anybody: it asks itself whether this seat has
- * the civilization that it is about, and is cheap where it has not.
+ * TA-11: where other chapters meet the civilizations. Each hook is called at one point of the rules, for any seat. It
+ * checks by itself whether the seat has its civilization, and is cheap if not.
  */
 
 /**
- * Craftsmen (TA-11.9): OK, or why a thing can't be put onto a column of their mat, for the verb `statue` of `place`; and what puts it there instead of the
- * capital, with what it covers. Its slot is exposed already.
+ * Craftsmen (TA-11.9): OK, or why a thing can't be put onto a column of their mat, for the verb `statue` of `place`.
+ * Then what puts it there instead of the capital, with what it covers. Its slot is already exposed.
  */
 export { putOnStatue, statueReason } from './in-capital.ts'
 
@@ -32,8 +32,9 @@ export { COMPLETED, DISTRICTS, TECH_CARDS, TERRITORIES } from './civilization.ts
 export { foretold } from './watchers.ts'
 
 /**
- * Inventors (TA-11.7): whether a card of anybody's carries a token, so that it needs no prerequisite; a card of this seat has been upgraded into a row and its
- * benefit is done with: it may change hands; a card has been discarded: its token goes back to the stock (TA-21.7).
+ * Inventors (TA-11.7). Whether a card of any player carries a token, so that it needs no prerequisite. A card of this
+ * seat was upgraded into a row and its benefit is done: it may change hands. A card was discarded: its token returns to
+ * the stock (TA-21.7).
  */
 export { afterUpgrade, ignoresPrerequisite, techDiscarded } from './on-cards.ts'
 

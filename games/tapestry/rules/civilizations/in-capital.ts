@@ -50,7 +50,9 @@ export function extraLines(t: TapestryTable, seat: Seat, box: Box): number {
   return n
 }
 
-/** TA-9.10: two income buildings of different types change places, up to so many times; nothing is completed by it. */
+/**
+ * TA-9.10: two income buildings of different types change places, up to this many times; nothing is completed by it.
+ */
 export function architectsGained(t: TapestryTable, seat: Seat, box: Box): void {
   swapOn(t, seat, box.civilizations[box.civ.architects].swaps, box)
 }
@@ -77,7 +79,7 @@ function swapReason(t: TapestryTable, seat: Seat, first: number, corner: number,
   return other ? OK : R['same-building'](corner)
 }
 
-/** Craftsmen: so many buildings stand on this column. */
+/** Craftsmen: this many buildings stand on this column. */
 const heightOf = (p: Player, column: number): number => p.built.filter(b => placeOf(b) === STATUE + column).length
 
 export function statueReason(t: TapestryTable, seat: Seat, thing: number, column: number, box: Box): Reason {

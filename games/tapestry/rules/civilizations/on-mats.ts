@@ -16,7 +16,9 @@ function walkReason(t: TapestryTable, seat: Seat, cell: number, anywhere: 0 | 1,
   return OK
 }
 
-/** Militants: so many outposts cover the benefits of a row from the right, so the first ones are exposed (TA-11.8). */
+/**
+ * Militants: this many outposts cover the benefits of a row from the right, so the first ones are exposed (TA-11.8).
+ */
 export function militantsIncome(t: TapestryTable, seat: Seat, box: Box): void {
   const mat = matOf(t.players[seat], 'militants', box)!
   const { slots } = box.civilizations[box.civ.militants]
@@ -71,7 +73,7 @@ export const onMats = steps({
     none: (t, s) => end(t, s),
   },
 
-  /** `left`: so many are still to be put onto the mat; none: one leaves it. */
+  /** `left`: this many still go onto the mat; 0: one leaves it. */
   militants: {
     can: {
       row: {

@@ -32,7 +32,7 @@ function mark(t: TapestryTable, seat: Seat, marks: number, track: number, box: B
   } else next(t, { do: 'alchemists', seat, marks: marks | (1 << track) })
 }
 
-/** Each advance may be left; where there is none to make at the end of a track, points. */
+/** Each advance may be declined. At the end of a track, points replace it. */
 function stop(t: TapestryTable, seat: Seat, marks: number, box: Box): void {
   const marked = TRACKS.map((_, track) => track).filter(track => (marks >> track) & 1)
   inAnyOrder(

@@ -6,7 +6,7 @@ export interface CivilizationSteps {
   /** TA-11.6: a roll of the Alchemists with Empiricism; stop, or roll on. Marked tracks, a bit each. */
   'alchemists-die': { marks: number; track: number; other: number }
   'alchemists': { marks: number }
-  /** TA-9.10: so many swaps are left; the corner of the first building of one. */
+  /** TA-9.10: this many swaps are left; the corner of the first building of one. */
   'architects': { left: number; corner: number }
   'entertainers': { anywhere: 0 | 1 }
   /** TA-5.13: the jump on one track; which token. */
@@ -22,7 +22,7 @@ export interface CivilizationSteps {
   'share-upgrade': { effect: number; card: number }
   'leaders': object
   'merrymakers': object
-  /** TA-11.8: so many outposts are to be put onto the mat; none: one leaves it. */
+  /** TA-11.8: this many outposts go onto the mat; 0: one leaves it. */
   'militants': { left: number }
   'mystics': { category: number }
   'traders': object

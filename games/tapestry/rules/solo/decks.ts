@@ -26,7 +26,7 @@ export function drawPair(t: TapestryTable): void {
   reveal(t, N['bot-pair'](solo.pair[0], solo.pair[1]))
 }
 
-/** TA-19.6: so many progress cards to the discards. */
+/** TA-19.6: this many progress cards go to the discards. */
 export function addProgress(t: TapestryTable, n: number): void {
   const solo = t.solo!
   for (let k = 0; k < n; k++) {
@@ -45,7 +45,10 @@ export function shuffleDecision(t: TapestryTable): void {
   note(N['bot-shuffle'](solo.decision.length))
 }
 
-/** TA-19.1, 19.7: the card that decides: that of the latest pair; in income turn 1, where there is none, the top progress card, shown for it and put back. */
+/**
+ * TA-19.1, 19.7: the deciding card: that of the latest pair. In income turn 1 there is no pair: the top progress card
+ * is shown for it and put back.
+ */
 export function tiebreaker(t: TapestryTable): number {
   const solo = t.solo!
   if (solo.pair[1] !== NONE) return solo.pair[1]

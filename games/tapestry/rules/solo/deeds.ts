@@ -27,7 +27,7 @@ function roll(t: TapestryTable, tracks: number, box: Box): number {
 }
 const ANY_OF_THEM = -1
 
-/** A card beside the mat, which nobody sees (TA-18.7); none when there is none. */
+/** A card beside the mat, which nobody sees (TA-18.7); nothing if none is left. */
 export function drawForAutoma(t: TapestryTable): void {
   const card = takeTapestry(t)
   if (card === NONE) return
@@ -46,7 +46,10 @@ function regress(t: TapestryTable, track: number, box: Box): void {
   regressToken(t, AUTOMA, from, from - 1, false, NO_BONUS, box)
 }
 
-/** Conquerors: of its territories with a single token one gets an outpost of the Shadow Empire, where they are more than so many. */
+/**
+ * Conquerors: if more than this many of its territories have a single token, one of them gets an outpost of the Shadow
+ * Empire.
+ */
 const MANY = 2
 function closeOne(t: TapestryTable, box: Box): void {
   const single = worldOf(t, box).list.filter(hex => controller(t, hex) === AUTOMA && tokensOn(t, hex) === 1)

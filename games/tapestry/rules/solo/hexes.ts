@@ -41,7 +41,7 @@ export function distances(t: TapestryTable, goals: readonly number[], ways: bool
   return far
 }
 
-/** Territories that the human controls, all or those with exactly so many tokens. */
+/** Territories that the human controls: all, or those with exactly this many tokens. */
 export const humanTerritories = (t: TapestryTable, box: Box, tokens = 0): number[] =>
   worldOf(t, box).list.filter(hex => controller(t, hex) === HUMAN && (!tokens || tokensOn(t, hex) === tokens))
 

@@ -8,7 +8,7 @@ export const HUMAN: Seat = 0,
   AUTOMA: Seat = 1,
   SHADOW: Seat = 2
 export const BOTS: readonly Seat[] = [AUTOMA, SHADOW]
-/** So many players are people; the rules play the others. */
+/** This many players are people; the rules play the others. */
 export const peopleOf = (t: TapestryTable): number => (t.solo ? 1 : t.players.length)
 
 /** One person plays alone; levels as an option, the average one first (TA-19.10). */
