@@ -5,8 +5,8 @@ import { defineConfig } from 'vitest/config'
 process.env['NODE_COMPILE_CACHE'] ??= join(import.meta.dirname, 'node_modules/.cache/node')
 
 /**
- * A test is given up after so long. This is for tests that hang; none measures anything by it, and a machine with other work to do must not
- * reach it: `PATIENCE=4` is four times as long.
+ * A test is given up after this time. That is for tests that hang. None measures anything by it, and a busy machine
+ * must not reach it: `PATIENCE=4` is four times as long.
  */
 const limit = 180_000 * Number(process.env['PATIENCE'] ?? 1)
 /**
@@ -19,7 +19,8 @@ const common = { testTimeout: limit, hookTimeout: limit, expect: { poll: { timeo
 /** Rules and words need nothing; `server` has a real PostgreSQL; `browser` plays in Chromium against a real server. */
 export default defineConfig({
   test: {
-    // Four files at a time, on two cores as well, the browser's like all others: what it waits for, it waits for as long as it takes, and meanwhile another has something to do.
+    // Four files at a time, even on two cores, browser tests included. A test that waits does so as long as needed, and
+    // meanwhile another has something to do.
     maxWorkers: 4,
     // Everything runs as Node reads it: nothing is compiled for the tests, nothing is mocked.
     experimental: { viteModuleRunner: false, nodeLoader: false },

@@ -69,7 +69,7 @@ test('by keyboard: a report is answered with its lines before one’s eyes, its 
   await boss.page.getByRole('textbox', { name: 'In your own words' }).fill('Every evening.')
   await boss.page.keyboard.press('Enter')
   await boss.page.getByText('Sent. It will be read.').waitFor()
-  // Somebody who says nothing is meant by their seat; who thinks better of it leaves by Escape.
+  // A person without a name is called by their seat; Escape cancels.
   await press(boss.page.getByRole('button', { name: 'Block or report …' }))
   await press(boss.page.getByRole('button', { name: 'Report', exact: true }))
   await boss.page.getByRole('combobox', { name: 'Report' }).press('Escape')
@@ -141,7 +141,7 @@ test('by keyboard: somebody is found and renamed, the banner stands on every pag
   ann.errors.length = 0
 })
 
-test('by keyboard: what is mine is saved, I am deleted and think better of it', async () => {
+test('by keyboard: I save my data, delete my account, and cancel that', async () => {
   const { page } = ann
   await page.goto(`${url}/account`)
   const seats = [{ kind: 'me' }, { kind: 'open' }]

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 
 const IDS = ['ostia', 'terra-mystica', 'princes-of-florence', 'tiletum', 'tapestry']
-/** So many games, the first with the drawings of the house. */
+/** This many games, the first with the hall's drawings. */
 const gamesOf = (n: number) =>
   Array.from({ length: n }, (_, k) => {
     const id = IDS[k] ?? `game-${k}`

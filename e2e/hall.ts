@@ -131,13 +131,16 @@ export interface Visitor {
   leave: () => Promise<void>
 }
 
-/** Browsers whose visitor has left, by what can't be changed in them: to open a new one, and all pages in it for the first time, costs half as much again. */
+/**
+ * Browsers whose visitor has left, by what cannot be changed in them. Opening a new browser, and all pages in it for
+ * the first time, costs half as much again.
+ */
 const vacant = new Map<string, Page[]>()
 /** What tests listen to. */
 const HEARD = ['pageerror', 'console', 'request', 'domcontentloaded'] as const
 
 const ASIDE = '/healthz'
-/** The page shows nothing of the hall, and need not be begun anew to come back: an empty page would be another process. */
+/** The page shows nothing of the hall and can come back without a restart: an empty page would be another process. */
 export const aside = (page: Page) => page.goto(new URL(ASIDE, page.url()).href)
 
 /** A person with a browser of their own, or (`cookies`) somebody known from before, or (`touch`) with a phone; what the page complains about is kept in `errors`. */

@@ -1,4 +1,7 @@
-/** R6: what becomes of a seat whose person is gone, as three people at three browsers see it: each policy to its end, the owner's return, most of them gone; by mouse and by keys. */
+/**
+ * R6: what happens to the seat of a player who left, as three people at three browsers see it. Each policy to its end,
+ * the owner's return, most of them gone; by mouse and by keys.
+ */
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { violations } from './axe.ts'
@@ -52,7 +55,7 @@ async function leave(page: Page): Promise<void> {
 }
 const card = (page: Page) => page.locator('section.card')
 
-test('bot: it plays on at once, its seat, the log and the talk say for whom; the owner is asked, and takes it back', async () => {
+test('bot: it plays on at once, and its seat, the log and the talk name its owner; the owner is asked, and takes the seat back', async () => {
   const { ann, bob, close } = await three('bot', { comeBack: 'round' })
   await ann.locator('.asks .btn').last().click()
   await ann.locator('.sure', { hasText: 'until the round is over' }).waitFor()
@@ -151,7 +154,7 @@ test('two of three gone: who is left may end it, or play on with the bots', asyn
   await close()
 })
 
-test('a pause: asked for below the people, agreed to by all, said at the clocks, above the bar and in the list; whoever likes ends it', async () => {
+test('a pause: requested below the people, agreed to by all, shown at the clocks, above the bar and in the list; anybody ends it', async () => {
   const { ann, bob, cara, close } = await three('bot', { speed: 'live', clock: { bank: 3600, increment: 5 } })
   await ann.getByRole('button', { name: 'Ask for a pause' }).click()
   await card(ann).getByText('The others are asked for a pause').waitFor()
@@ -192,7 +195,7 @@ test('a takeback that is no longer free is asked for, and happens when all say y
   while ((await told(ann)).acting[0] === first) await play(asks)
   const second = (await told(ann)).acting[0]!
   await play(pages[second]!)
-  // A question about a table that has moved on is gone, for whoever was asked.
+  // A question about a table that has moved on disappears, for all who were asked.
   await post(asks, `matches/${id}/votes`, { kind: 'takeback', seat: first })
   const others = pages.filter(p => p !== asks)
   for (const page of others) await card(page).locator('.answers .btn').first().waitFor()

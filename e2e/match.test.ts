@@ -195,7 +195,7 @@ test("two browsers at one table see each other's moves within 300 ms", async () 
     }, CHOICES)
     delays.push((await other.evaluate(() => (window as unknown as { seen: Promise<number> }).seen)) - pressed)
   }
-  // A machine with other work makes some of them late, but not all: whoever asked now and then would be late every time.
+  // On a busy machine some of them are late, but not all: a page that polled now and then would always be late.
   delays.sort((a, b) => a - b)
   expect(delays[Math.floor(delays.length * 0.1)]).toBeLessThan(300)
   expect([...host.errors, ...guest.errors]).toEqual([])

@@ -82,7 +82,7 @@ test('a guest who is quicker than the name that is made up for them sits down un
   await guest.leave()
 })
 
-test('a move whose acknowledgement is late, while the table is asked for anew', async () => {
+test('a move whose acknowledgement is late, while the table is fetched again', async () => {
   const { page, errors, leave } = await visit(browser)
   // No stream: the page asks for everything again and again.
   await page.route('**/events*', route => route.fulfill({ status: 503 }))

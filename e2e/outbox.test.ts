@@ -20,7 +20,7 @@ async function sit(page: Page, address: string): Promise<void> {
   await Promise.all(['.log', CHOICES].map(part => page.locator(part).first().waitFor()))
 }
 const choose = (page: Page) => page.locator(CHOICES).first().click()
-/** Gives so many answers, each to another question. */
+/** Gives this many answers, each to another question. */
 async function answer(page: Page, count: number): Promise<void> {
   for (let k = 0; k < count; k++) {
     await page.locator(CHOICES).first().waitFor()

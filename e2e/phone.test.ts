@@ -37,7 +37,7 @@ const here = (page: Page) => page.locator('.places [aria-selected=true]').getAtt
 const STOPS = ALL ? Infinity : 2
 const TOUCHES = 3
 const sizesAt = (stop: number) => (ALL ? [LYING, LOW, TALL, UPRIGHT] : stop ? [LYING, TALL] : [LOW, UPRIGHT])
-/** What a phone shows of a place. The keys of a board are for whoever has a keyboard. */
+/** What a phone shows of a place. The keys of a board are for people with a keyboard. */
 const PAPER = ['[data-stage] .paper', '.signs', '.key, kbd'] as const
 /** What the line and the board show: another one after each touch. */
 const looks = (page: Page) =>

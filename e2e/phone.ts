@@ -3,8 +3,8 @@ import { pick } from '@loggia/core'
 import type { Page } from 'playwright-core'
 
 /**
- * What is wrong with the frame as it stands: something scrolls or sticks out, the question is out of sight, a control is too small, a place that
- * can be answered in says nothing, letters are too small. Empty when nothing is.
+ * What is wrong with the frame: something scrolls or sticks out, the question is out of sight, a control or letters are
+ * too small, an answerable place has no dot. Empty if all is right.
  */
 export const frameFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -103,7 +103,7 @@ const lying = (): Lying => {
     unseen: [...all].filter(id => !seen.has(id) && !covered.some(fault => fault.startsWith(`${id} is`))),
   }
 }
-/** Runs in the page: follows a sign at an edge, as long as there is one the same way on; what lies over it, or null where there is none. */
+/** Runs in the page: follows a sign at an edge while the same way has one. Returns what lies over it, or null. */
 const follow = async (way: string): Promise<{ way: string; over: string } | null> => {
   const signs = [...document.querySelectorAll<HTMLElement>('[data-stage] .beyond')]
   const sign = signs.find(s => s.classList.contains(way)) ?? signs[0]
@@ -146,8 +146,8 @@ export async function litFaults(page: Page): Promise<string[]> {
 }
 
 /**
- * One touch of somebody who plays with a finger on the board and on the line, and never opens the list: yes to what is lit, else something lit
- * on this place, else the place that has a dot. Gives what was done, false where only the list would help.
+ * One touch of a player who uses the board and the line and never opens the list. Yes to what is lit, else another lit
+ * thing on this place, else the place with a dot. Returns what was done; false if only the list would help.
  */
 export async function touch(page: Page, rng: number[]): Promise<string | false> {
   const line = page.locator('.phone .line')

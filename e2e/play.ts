@@ -11,7 +11,10 @@ export const CHOICES = '.choices .btn',
   LIT = '.layer [data-state~="lit"]',
   OVER = '.ways'
 
-/** Of two people's matches these are the soonest over, with less than half the rows of most, and fewer still where both pass: for whoever needs one that is over. */
+/**
+ * The shortest two-player matches, with less than half the rows of most, and fewer still if both pass. For tests that
+ * need a finished match.
+ */
 export const SHORT = 'terra-mystica',
   PASS = /^pass\b/
 
@@ -70,9 +73,9 @@ export interface Told {
 export const settled = (page: Page): Promise<void> => page.locator('.lines .sending').waitFor({ state: 'detached' })
 
 /**
- * Plays a match over HTTP until it is over or that holds, for whoever of this person's is asked: any moves, or any of those that are `liked`, as passing is where
- * only the end is wanted. For tests that only want to look at what comes of it. Of the log only the last answers are read. No page looks on: the one that showed the
- * match leaves it, and comes back. Says whether it holds.
+ * Plays this person's seats over HTTP until the match is over or the condition holds: any moves, or the `liked` ones,
+ * such as passing. It reads only the last answers of the log. No page looks on: one that showed the match leaves it and
+ * comes back. Returns whether the condition holds.
  */
 export async function playOut(
   page: Page,
@@ -199,8 +202,8 @@ export async function totals(page: Page): Promise<number[]> {
 }
 
 /**
- * Runs in the page: what it shows of its question, which differs after every answer, and when something was picked or refused; false as long as
- * it is what it was `before`.
+ * Runs in the page: what it shows of its question, which differs after every answer, and when something was picked or
+ * refused. False while it is the same as `before`.
  */
 const shown = (before?: string): string | false => {
   const now = [
@@ -217,7 +220,10 @@ export async function asked(page: Page): Promise<boolean> {
   return !(await page.locator(OVER).isVisible())
 }
 
-/** How often a press may meet nothing: the board was drawn anew between looking and pressing. Whoever sees that presses again. */
+/**
+ * How often a press may meet nothing, because the board was redrawn between looking and pressing. A person who sees
+ * that presses again.
+ */
 const MISSES = 2
 
 /**
@@ -249,7 +255,7 @@ export async function playOn(
 /** `TESTS=all`, as nightly has it: everything by hand. */
 export const ALL = process.env['TESTS'] === 'all'
 
-/** So many answers of a person before the end are given by hand again. */
+/** This many last answers of a person are given by hand again. */
 const ENDING = 6
 
 /** Whether the match is over after a few more answers of this seat, whichever of three ways it goes on by chance from all that the seat can know. */
@@ -267,8 +273,8 @@ const endsSoon = (game: Game, view: Table, seat: number): boolean =>
   })
 
 /**
- * Plays the match that the page shows to its end: by hand as long as most is new (so many answers), then over HTTP until few answers are left, then by
- * hand again to the result. Nightly all of it by hand.
+ * Plays the page's match to its end. The first answers by hand while most is new, then over HTTP until few are left,
+ * then by hand again to the result. Nightly all of it by hand.
  */
 export async function playThrough(
   page: Page,

@@ -39,7 +39,7 @@ interface State extends Told {
 }
 const state = (page: Page) => match(page) as Promise<State>
 
-/** Answers for whoever is asked, over HTTP and without a wish, until somebody can build with a neighbour; gives that page. */
+/** Answers for all seats over HTTP, at random, until somebody can build with a neighbour; returns that page. */
 async function untilJoining(pages: readonly Page[]): Promise<Page> {
   for (let k = 0; k < 40; k++)
     for (const page of pages) {

@@ -1,6 +1,6 @@
 /**
- * What is pushed to a browser, as its worker shows it. A browser without a window can neither subscribe nor show: so the event is injected, and in
- * the worker only the two doors of the browser are watched, to its notifications and to its windows.
+ * What is pushed to a browser, as its worker shows it. A browser without a window can neither subscribe nor show
+ * notices. So the event is injected, and the test watches the worker's calls to notifications and windows.
  */
 import type { Worker } from 'playwright-core'
 import { expect, inject, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** R10: two with ways in play a rated match to its end: one is asked by their handle, and both see what it changed, on the result and on a page of their own. */
+/**
+ * R10: two players with sign-in methods play a rated match to its end. One is invited by handle, and both see the
+ * change on the result and on a page of their own.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { openBrowser, openHall, visit } from './hall.ts'
@@ -57,7 +60,7 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
   const id = new URL(ann.page.url()).pathname.split('/')[2]!
   await ann.page.locator('dd', { hasText: /^rated$/ }).waitFor()
   await ann.page.getByText('Bob is told.').waitFor()
-  // That was once: a page that is loaded anew asks nobody.
+  // Only once: after a reload nobody is asked.
   await ann.page.reload()
   await ann.page.locator('#by-handle').fill(`@${bobs}`.toUpperCase())
   expect(await ann.page.getByText('Bob is told.').count()).toBe(0)

@@ -1,4 +1,7 @@
-/** What a page does that is not of the match's release: it plays with the match's own box, and begins anew where the hall has a newer page. */
+/**
+ * What a page does that is not of the match's release: it plays with the match's own box, and reloads if the hall has a
+ * newer page.
+ */
 import { movesOf, type Table, targetsOf } from '@loggia/core'
 import { manifest } from '@loggia/games/terra-mystica/manifest.ts'
 import type { shipped } from '@loggia/games/terra-mystica/rules/box.ts'
@@ -54,7 +57,7 @@ test('the foot of a page says which release it is, as /healthz does', async () =
   await leave()
 })
 
-test('a tab of an older release begins anew, once', async () => {
+test('a tab of an older release reloads, once', async () => {
   const { page, leave, errors } = await visit(browser)
   const address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }])
   let pages = 0
@@ -104,7 +107,7 @@ test('a match by rules that the hall no longer plays is read, saved and ended', 
   const buttons = page.locator('.acts button')
   await buttons.first().click()
   expect((await file).suggestedFilename()).toBe(`ostia-${id}.json`)
-  // Whoever presses once has changed nothing.
+  // A single press changes nothing.
   await buttons.nth(1).click()
   expect(ended).toBe(false)
   await buttons.nth(1).click()

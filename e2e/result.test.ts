@@ -1,4 +1,4 @@
-/** What can be done with a match that is over, by whom. */
+/** What each visitor can do with a finished match. */
 import { expect, inject, test } from 'vitest'
 import { violations } from './axe.ts'
 import { aside, openBrowser, visit } from './hall.ts'
@@ -7,7 +7,7 @@ import { begin, invitation, PASS, playOut, SHORT, type Told } from './play.ts'
 const hall = inject('hall')
 const browser = await openBrowser()
 
-test('whoever has the link of a private match replays it, proves its shuffle and saves its file', async () => {
+test('a holder of a private match\'s link replays it, proves its shuffle and saves its file', async () => {
   const host = await visit(browser)
   const stranger = await visit(browser)
   const address = await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: SHORT })

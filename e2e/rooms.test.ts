@@ -1,4 +1,7 @@
-/** Tables that wait, as strangers meet there: found by the quick match, sent away with a reason, chosen anew; and where one goes when a table needs one no more. */
+/**
+ * Waiting tables, as strangers meet there: found by the quick match, sent away with a reason, changed; and where a
+ * player goes when a table no longer needs them.
+ */
 import type { Page, Route } from 'playwright-core'
 import { expect, inject, onTestFailed, test } from 'vitest'
 import { openBrowser, type Visitor, visit } from './hall.ts'
@@ -83,7 +86,7 @@ test('R2 two who seek the same game are found by each other: one waits on whatev
   }
 })
 
-test('R2 the host chooses anew while alone, and sends somebody away, who reads why at the table, there again later, and in the hall', async () => {
+test('R2 the host changes options while alone, and sends somebody away, who reads why at the table, there again later, and in the hall', async () => {
   const [host, guest] = await Promise.all([somebody('Cara'), somebody('Dan')])
   await host.page.goto(await begin(host.page, hall.url, [ME, OPEN, OPEN]))
   const id = idOf(host.page)
@@ -193,7 +196,7 @@ test.each([false, true])(
     const icon = () => page.locator('link[rel=icon]').evaluate(link => new URL((link as HTMLLinkElement).href).pathname)
     await page.goto(`${hall.url}/match/${shared}`)
     await page.locator('.bar h2').waitFor()
-    // Whoever is asked first plays on until it is the other's turn.
+    // The first seat that is asked plays on until it is the other's turn.
     for (;;) {
       const states = await Promise.all([page, two.page].map(p => api(p, `matches/${shared}`)))
       const [mine, theirs] = states as { legal: { seat: number; move: string }[]; seq: number }[]
@@ -229,7 +232,7 @@ test.each([false, true])(
   },
 )
 
-test('R2 after ten minutes whom nobody has found is offered bots, and sits with them', async () => {
+test('R2 a player who finds nobody for ten minutes is offered bots, and sits with them', async () => {
   const { page, errors, context } = await somebody('Ida')
   await page.clock.install()
   await page.goto(hall.url)
@@ -238,7 +241,7 @@ test('R2 after ten minutes whom nobody has found is offered bots, and sits with 
   const seek = page.locator('#quick .seek')
   const seeks = page.locator('#quick .btn.big', { hasText: '0:' })
   const table = page.locator('#mine-open li')
-  // Who thinks better of it has that table no more, at once.
+  // Cancelling closes that table at once.
   await seek.click()
   await table.waitFor()
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))

@@ -68,7 +68,7 @@ test.each([
   if (width < 760) await page.locator('.places [data-place=record]').click()
   await answered.first().waitFor()
 
-  // Beside the position: the order that stands can be changed, by whoever looks and by whoever listens.
+  // Beside the position: the standing order can be changed by sight and by screen reader.
   if (width < 760) await page.locator('.places [data-place=people]').click()
   const given = page.getByLabel(lang === 'ko' ? '건물을 통한 파워' : 'When neighbours offer power')
   await given.scrollIntoViewIfNeeded()

@@ -1,4 +1,4 @@
-/** Talk between two browsers and one that looks on: words with one press, whom one does not read, what is new. */
+/** Talk between two browsers and a spectator: quick phrases, muted people, what is new. */
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
 import { join } from './play.ts'

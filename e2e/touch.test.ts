@@ -82,7 +82,10 @@ async function fingerOn(page: Page, context: BrowserContext) {
     ),
   )
   let clicks = 0
-  /** Touches for so long, and waits until the page has heard the click that the browser makes of it; gives whether a plate was shown meanwhile. */
+  /**
+   * Touches for this long, and waits until the page has heard the browser's click. Returns whether a plate was shown
+   * meanwhile.
+   */
   return async (at: Spot, ms: number): Promise<boolean> => {
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] })
     await page.clock.runFor(ms)

@@ -26,7 +26,7 @@ function sentBy(page: Page): string[] {
   })
   return sent
 }
-/** Answers at the match over HTTP for whoever is asked, until the first of them is asked anew. */
+/** Answers over HTTP for the seat that is asked, until the first one is asked again. */
 async function goOn(pages: readonly Page[], address: string): Promise<void> {
   const api = address.replace('/match/', '/api/matches/')
   const state = async (page: Page) => (await (await page.request.get(api)).json()) as Told
@@ -59,7 +59,7 @@ test('what is tried from my own view reaches nobody, is taken back, dealt again 
   // It begins with what I see, and what I don't is there.
   expect(rules.view(first.start, before.eyes)).toEqual(before.view)
   expect(JSON.stringify(first.start)).not.toContain('-1,-1')
-  // Whoever is asked here, I answer; and all of it is taken back.
+  // I answer for every seat here, and all of it is taken back.
   await page.locator(CHOICES).first().waitFor()
   const asked = await page.locator('.bar h2').textContent()
   expect(await playOn(page, 'trial', async which => page.locator(CHOICES).nth(which).click(), 4)).toBe(4)

@@ -30,7 +30,7 @@ export interface AdoptPlan {
   to?: string
 }
 
-/** A match as a hall has it: its rows, and what players saw every so many of them, and at the last. */
+/** A match as a hall stores it: its rows, and what players saw at each mark and at the end. */
 interface Stored {
   record: MatchRecord
   marks: { seq: number; mark: Mark }[]

@@ -10,7 +10,7 @@ export interface ArenaTask {
   seed: string
   opening: number
 }
-/** By seat, scores and ranks then of rivals whom the rules play; `roles` where the game has some. */
+/** By seat, then rivals: scores and ranks; `roles` if the game has some. */
 export interface ArenaResult {
   scores: number[]
   ranks: number[]
@@ -45,7 +45,7 @@ export default function play({ game, bots, options, seed, opening }: ArenaTask):
   }
 }
 
-/** The first to decide has place 0; whoever never does comes last. */
+/** The first to decide has place 0; a seat that never decides comes last. */
 function placesOf(deciders: readonly number[], seats: number): number[] {
   const order = [...new Set([...deciders, ...Array.from({ length: seats }, (_, seat) => seat)])]
   return Array.from({ length: seats }, (_, seat) => order.indexOf(seat))

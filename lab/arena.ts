@@ -16,16 +16,16 @@ export interface ArenaPlan {
   seed: string
   /** Threads; 0: none but this one. */
   workers?: number
-  /** So many first decisions of each match are made at random: at Terra Mystica one for each seat deals the factions. */
+  /** This many first decisions of each match are random: at Terra Mystica one for each seat deals the factions. */
   opening?: number
   /** Told of each match when it is over. */
   onMatch?: (over: number, result: ArenaResult) => void
 }
 
 /**
- * One line for each bot: its share of the victories with the interval that holds the true one in 95 of 100 arenas, and (`roles`) the
- * mean score of each role that it played, where the game has some. `sources`: where its points come from; `places`: how it fared as the first, second … to
- * decide. `rivalScore`: the mean of those whom the rules play.
+ * One line for each bot: its share of victories with the 95 % interval, and (`roles`) the mean score of each role it
+ * played. `sources`: where its points come from. `places`: results by order of the first decision. `rivalScore`: the
+ * mean of the rivals.
  */
 export async function arena({
   game,

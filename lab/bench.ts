@@ -29,8 +29,9 @@ export function bench(game: Game, seats: number, seconds: number, seed: string):
 }
 
 /**
- * Random matches for so many seconds; keeps some of the tables met in their middle, as text: where every copy is kept, V8 learns that copies live long,
- * allocates all further ones among what is old, and the figure for copying is three times what a search pays.
+ * Random matches for this many seconds. It keeps some of the tables met in their middle, as text. If every copy were
+ * kept, V8 would learn that copies live long and allocate all further ones as old. Copying would then seem three times
+ * as slow as in a search.
  */
 function run(game: Game, seats: number, seconds: number, seed: string, rng: number[], tables?: string[]) {
   const begun = clock()

@@ -1,6 +1,7 @@
 /**
- * A year of matches by correspondence, with people who sleep in several time zones, go on vacation and move, with pauses and outages: what core says of every
- * clock after every event, against a second calculation by PostgreSQL, which has zones of its own, reckons in ranges, and folds from the beginning each time.
+ * A year of turn-based matches, with people in several time zones who sleep, go on vacation and move, with pauses and
+ * outages. After every event each clock of core is compared with a second calculation by PostgreSQL, which has its own
+ * time zones, uses ranges, and computes from the beginning each time.
  */
 import pg from 'pg'
 import {

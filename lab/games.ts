@@ -19,7 +19,7 @@ export const SUBJECTS: Readonly<Record<string, Subject>> = Object.fromEntries(
   await Promise.all((await manifests()).map(async manifest => [manifest.id, await subject(manifest)] as const)),
 )
 
-/** A game by its id. Throws a sentence for people when there is none. */
+/** A game by its id. Throws a readable sentence if it is unknown. */
 export function subjectOf(id: string | undefined): Subject {
   const found = SUBJECTS[id ?? '']
   if (!found) throw new Error(`which game? ${Object.keys(SUBJECTS).join(', ')}`)

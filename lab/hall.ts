@@ -158,7 +158,7 @@ export class Hall {
     onReply: (reply: IncomingMessage) => void,
     since?: number,
   ): ClientRequest {
-    // Whoever was in the middle of something would open a socket that nobody closes any more.
+    // A client in the middle of something would open a socket that nobody closes any more.
     if (this.#closed) throw new Error('this client has left the hall')
     return request(
       new URL(path, this.#url),

@@ -13,7 +13,7 @@ export interface ListsPlan {
   matches: number
   /** Running matches that two servers know in all. */
   all: number
-  /** So long something happens at one of them, and both look for what they missed. */
+  /** How long something happens at one of them while both look for what they missed. */
   seconds: number
 }
 interface State {

@@ -24,10 +24,10 @@ interface Frame {
   legal?: { seat: number; move: string }[]
 }
 
-/** So many requests of the preparation at once. */
+/** How many requests of the preparation run at once. */
 const PREPARING = 16
 
-/** Plays for so many seconds. Latency is from sending a move to its acknowledgement, which comes after the commit. */
+/** Plays for this many seconds. Latency is from sending a move to its acknowledgement, which comes after the commit. */
 export async function load({ url, game, seed, concurrency, matches, seconds }: LoadPlan): Promise<Line> {
   const hall = new Hall(url, concurrency)
   const rng = seeded(seed)
@@ -155,7 +155,7 @@ export interface ListenPlan {
   rest?: number
 }
 
-/** Opens so many streams on some matches at which nothing happens, and asks the hall's metrics what it costs. */
+/** Opens this many streams on some idle matches, and asks the hall's metrics what it costs. */
 export async function listen({ url, game, concurrency, matches, listeners, rest = 500 }: ListenPlan): Promise<Line> {
   const hall = new Hall(url, concurrency)
   let lost = 0

@@ -1,10 +1,16 @@
-/** What it costs the thread to open a late match that is not in memory: of all its rows, as it was done, or of a table of some rows ago. */
+/**
+ * Thread time to open a late match that is not in memory: from all its rows, as before, or from a snapshot of some rows
+ * ago.
+ */
 import { acting, type Game, listOf, Match, movesOf, OK, pick, seeded, SPECTATOR, type Table } from '@loggia/core'
 import { clock } from './clock.ts'
 import { subjectOf } from './games.ts'
 import { type Line, round } from './print.ts'
 
-/** So many rows lie behind a snapshot at most, as the hall keeps them; each is opened so often, since the thread's clock is a coarse one. */
+/**
+ * At most this many rows lie behind a snapshot, as in the hall. Each match is opened this often, because the thread's
+ * clock is coarse.
+ */
 const BEHIND = 79
 const ROUNDS = 4
 
@@ -21,7 +27,10 @@ function late(game: Game, seats: number, seed: string): Match {
   return played.branch(Math.floor(played.seq * 0.95))
 }
 
-/** One line a game: milliseconds of the thread for each of so many matches, opened late, and with its log; beside them the old way, always all of it. */
+/**
+ * One line a game: milliseconds of the thread for each late match opened, and with its log; beside them the old way,
+ * from all rows.
+ */
 export function openings(id: string, matches: number, seed: string): Line {
   const { game } = subjectOf(id)
   const stored = Array.from({ length: matches }, (_, k) => {

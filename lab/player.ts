@@ -23,7 +23,7 @@ export function contender(name: string): Contender {
   throw new Error(`no such level: ${strength} (${LEVELS.join(', ')}, or a number of simulated matches)`)
 }
 
-/** `opening`: so many first decisions are made at random, equally for whoever sits there. */
+/** `opening`: this many first decisions are random, the same for any players. */
 export interface Setup {
   seats: number
   options?: Options

@@ -8,7 +8,7 @@ export interface StrengthPlan {
   seed: string
   /** Matches of greedy against chance, at each number of seats. */
   matches: number
-  /** Matches of a search of so many simulated matches a move against greedy; 0: none. */
+  /** Matches of a search of this many simulated matches a move against greedy; 0: none. */
   searched: number
   budget: number
   /** Only these numbers of seats; by default all at which anybody loses. */
@@ -17,8 +17,8 @@ export interface StrengthPlan {
 }
 
 /**
- * One line for each pairing. It holds when the interval of the better bot's share of the victories lies above the share of somebody equal,
- * so a weakness that chance alone would hardly show fails, and bad luck hardly does.
+ * One line for each pairing. It holds if the interval of the better bot's share lies above an equal share. So a
+ * weakness that is hardly visible fails, and bad luck rarely does.
  */
 export async function strength({
   game,

@@ -6,7 +6,10 @@ import { type MatchFile, type Proof, prove } from '@loggia/core'
 import '@loggia/core/hash'
 import { findGame, OLDER_BOXES } from '@loggia/games'
 
-/** What became of a match file, and the parts of its shuffle: by seat what it gave, null where that is nothing; all of it is missing where the seed itself was promised. */
+/**
+ * The result for a match file, and the parts of its shuffle: by seat its contribution, null for none. All of it is
+ * missing if the seed itself was promised.
+ */
 export interface Verified {
   file: string
   ok: boolean

@@ -1,4 +1,7 @@
-/** The walls of the house: who may import whom, rules without clock or chance of their own, and files that read in one sitting. */
+/**
+ * The walls of the house: allowed imports, rules without clock or chance of their own, and files that read in one
+ * sitting.
+ */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'

@@ -7,7 +7,7 @@ import { pick } from '@loggia/core'
 /** What becomes of a connection: it never gets there, gets there and no answer comes back, hangs before or after, is slow, or nothing happens. */
 export const FATES = ['refused', 'unanswered', 'swallowed', 'mute', 'slow', 'plain'] as const
 export type Fate = (typeof FATES)[number]
-/** At most so long takes what is slow. */
+/** The longest delay of a slow connection. */
 const SLOW_MS = 300
 
 export class BadNetwork {

@@ -9,15 +9,15 @@ import { round } from '../print.ts'
 import type { Found, Plan } from './index.ts'
 import { Folder, Server } from './servers.ts'
 
-/** A greedy bot answers within so many seconds. */
+/** A greedy bot must answer within this many seconds. */
 const SOON = 2
-/** So many answers are asked of a bot in each game. */
+/** How many answers are asked of a bot in each game. */
 const ANSWERS = { greedy: 12, master: 2 }
-/** So many hostile tables has each hostile person. */
+/** How many hostile tables each hostile person has. */
 const EACH = 20
 /** From where the hostile ones come. */
 const HOSTILE = '127.0.0.2'
-/** After so many seconds an answer is none. */
+/** After this many seconds an answer counts as missing. */
 const PATIENCE = 120
 
 const me = { kind: 'me' }
@@ -36,7 +36,10 @@ interface Heard {
   lowered: boolean
 }
 
-/** `rounds`: so many hostile tables. `url`: a hall on this machine (RATE_LIMIT=off there); without it one is opened. */
+/**
+ * `rounds`: the number of hostile tables. `url`: a hall on this machine (RATE_LIMIT=off there); without it one is
+ * opened.
+ */
 export async function bots({ seed, rounds = 400, url }: Plan & { url?: string }): Promise<Found> {
   const folder = url === undefined ? new Folder() : undefined
   const server = folder && (await Server.start({ DATA_DIR: folder.path }))
@@ -127,7 +130,7 @@ async function moveOnce(hall: Hall, cookie: string, id: string, rng: number[]): 
   if (legal.length) await hall.call('POST', `/api/matches/${id}/moves`, cookie, { seq, ...pickMove(rng, legal) })
 }
 
-/** Plays at random against the bot of seat 1 until it has answered so often: how long each answer took. */
+/** Plays at random against the bot of seat 1 until it has answered this often; returns how long each answer took. */
 function listen(hall: Hall, cookie: string, id: string, answers: number, rng: number[]): Promise<Heard> {
   const heard = nothing()
   return new Promise((resolve, reject) => {

@@ -1,6 +1,7 @@
 /**
- * People at many tables who remember what was acknowledged: hot-seat tables of every game with moves and takebacks, some with standing
- * orders, some with bots; now and then they leave a seat and come back. After whatever happened to the servers it is looked whether every acknowledged row is there, once.
+ * People at many tables who remember what was acknowledged. They play hot-seat tables of every game with moves and
+ * takebacks, some with standing orders, some with bots, and now and then leave a seat and come back. Whatever happened
+ * to the servers, each acknowledged row must be there once.
  */
 import { pick, seeded } from '@loggia/core'
 import { setTimeout as rest } from 'node:timers/promises'
@@ -51,9 +52,9 @@ const TABLES: readonly Wish[] = Object.entries(SUBJECTS).flatMap(([id, { game }]
     { game: id, seats: [me, k ? bot : searching] },
   ]
 })
-/** One in so many actions is a takeback, where there may be one. */
+/** One in this many actions is a takeback, if possible. */
 const TAKEBACKS = 6
-/** One in so many leaves a seat to a bot, where its person has another, or takes it again. */
+/** One in this many leaves a seat to a bot (if its person has another) or takes it again. */
 const CHANGES = 12
 /** How long an answer is waited for: a bot's, a hall's that is coming back. */
 const PATIENCE = 120_000
@@ -77,7 +78,7 @@ export class Crowd {
     return this.#tables.reduce((n, t) => n + t.acknowledged.size, 0)
   }
 
-  /** Sits down at so many tables of each kind. */
+  /** Sits down at this many tables of each kind. */
   static async gather(url: string, each: number, seed: string): Promise<Crowd> {
     const hall = new Hall(url, 16)
     try {

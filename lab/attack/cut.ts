@@ -5,7 +5,7 @@ import { Crowd } from './crowd.ts'
 import type { Found, Plan } from './index.ts'
 import { Folder, Server } from './servers.ts'
 
-/** So many acknowledged rows lie between two cuts, about. */
+/** About this many acknowledged rows lie between two cuts. */
 const BETWEEN = 20
 
 const WHICH = {

@@ -230,7 +230,9 @@ const FIELDS = [
   'constructor',
 ]
 
-/** Sends so many malformed requests to all doors, some of them for somebody who sits at that table; gives how many came to what status. */
+/**
+ * Sends this many malformed requests to all routes, some for a player at that table; returns how many got which status.
+ */
 export async function malformed(
   url: string,
   seed: string,

@@ -5,7 +5,7 @@ import { Crowd } from './crowd.ts'
 import type { Found, Plan } from './index.ts'
 import { Folder, Server } from './servers.ts'
 
-/** After at least so many acknowledged rows of a round it may be over at any moment. */
+/** After this many acknowledged rows of a round it may end at any moment. */
 const LEAST = 40
 
 export async function kill({ seed, rounds = 30 }: Plan): Promise<Found> {

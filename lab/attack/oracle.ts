@@ -1,9 +1,9 @@
-/** Refusals as an oracle: whoever asks of every move why it can't be made learns nothing but what they see already. */
+/** Refusals as an oracle: a player who asks why each move is refused learns nothing beyond their view. */
 import { acting, Match, OK, type Options, optionsFor, pick, seeded } from '@loggia/core'
 import { SUBJECTS } from '../games.ts'
 import type { Found, Plan } from './index.ts'
 
-/** `rounds`: so many matches of each game; at one decision in so many every seat asks about every move. */
+/** `rounds`: matches of each game; at one decision in this many every seat asks about every move. */
 const ONE_IN = 8
 
 export function oracle({ seed, rounds = 40 }: Plan): Promise<Found> {

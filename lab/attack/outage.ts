@@ -1,4 +1,7 @@
-/** kill -9 at a hall with very many clocked matches, then a start on what was left: one outage, deadlines right, nothing grown, the hall open as soon as an empty one. */
+/**
+ * kill -9 at a hall with very many clocked matches, then a start on what was left. There must be one outage, right
+ * deadlines, nothing grown, and the hall must open as fast as an empty one.
+ */
 import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
 import { GAMES } from '@loggia/games'
@@ -12,10 +15,10 @@ interface State {
 }
 
 const MATCHES = 100_000
-/** So many have a deadline that comes soon after the outage. */
+/** How many have a deadline soon after the outage. */
 const SOON = 100
 const SAMPLE = 500
-/** The hall is away for so long, in ms, and then watched for so long. */
+/** How long the hall is away, in ms, and how long it is then watched. */
 const AWAY = 12_000
 const WATCHED = 45_000
 const GAP = 7_500

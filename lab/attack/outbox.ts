@@ -20,11 +20,11 @@ const SCALE = 40
 const LIMIT_MS = 10_000 / SCALE
 /** The first games: there each seat sees what the other does, so one person at both foresees their answers. */
 const OPEN_GAMES = 2
-/** At most so many answers are given one on top of another. */
+/** At most this many answers build on each other. */
 const CHAIN = 3
-/** One in so many answers is given on a second device as well, or taken back by it. */
+/** One in this many answers is also given on a second device, or taken back by it. */
 const ELSEWHERE = 6
-/** A page lives at most so long. */
+/** The longest life of a page. */
 const LIFE_MS = 400
 
 interface State {

@@ -8,7 +8,7 @@ import { setTimeout as rest } from 'node:timers/promises'
 const root = join(import.meta.dirname, '../..')
 /** So that the many processes need not be compiled each time. */
 const CACHE = join(root, 'node_modules/.cache/node')
-/** So long may a server take to open; a loaded machine is slow. */
+/** How long a server may take to open; a loaded machine is slow. */
 const PATIENCE = 120_000
 
 export class Server {

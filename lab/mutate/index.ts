@@ -47,12 +47,12 @@ export interface Plan {
   folder: string
   mutants: number
   seed: string
-  /** No other mutant is begun after so long. */
+  /** No other mutant is started after this time. */
   seconds: number
   workers: number
   /** Those listed as equal, unless the game's own list. */
   equals?: readonly Equal[]
-  /** A test may take five times as long as without a mutant, and so many milliseconds more; then it counts as failed. */
+  /** A test may take five times as long as without a mutant, plus this many milliseconds; then it counts as failed. */
   grace?: number
   onFinding?: (found: Finding) => void
 }
@@ -154,7 +154,7 @@ class Order {
   }
 }
 
-/** A process for trials, started anew after one that had no end. */
+/** A process for trials, restarted after one that never ended. */
 class Trier {
   readonly #root: string
   #process: Promise<ChildProcess> | undefined

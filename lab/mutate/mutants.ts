@@ -108,7 +108,10 @@ function short(text: string): string {
   return flat.length > 70 ? `${flat.slice(0, 50)} … ${flat.slice(-17)}` : flat
 }
 
-/** So many of them, the same for equal seeds. What is drawn doesn't depend on the others: a change elsewhere in the rules changes few of them. */
+/**
+ * This many of them, the same for equal seeds. A mutant is drawn independently of the others, so a change elsewhere in
+ * the rules changes few of them.
+ */
 export function sample(mutants: readonly Mutant[], count: number, seed: string): Mutant[] {
   const lot = (m: Mutant) => createHash('sha256').update([seed, m.file, m.text, m.what].join('\n')).digest('hex')
   return mutants

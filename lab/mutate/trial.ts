@@ -1,6 +1,7 @@
 /**
- * A process that keeps one vitest alive and runs test files in it, one at a time, over rules of which one file may read otherwise than it is
- * written: only that file is transformed anew, and nothing is written to the tree. `mutate` ends it when a mutant never comes to an end.
+ * A process that keeps one vitest alive and runs test files in it, one at a time, over rules of which one file is
+ * replaced. Only that file is transformed again, and nothing is written to the tree. `mutate` ends it when a mutant
+ * never ends.
  */
 import { createVitest, type TestCase, type TestModule } from 'vitest/node'
 

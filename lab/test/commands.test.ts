@@ -226,7 +226,7 @@ test('arena: where the points come from, and how the first, second … to decide
   ).toBe(0)
 })
 
-test('an opening is played at random, the same for whoever sits there', () => {
+test('an opening is random, the same for any players', () => {
   const terra = subjectOf('terra-mystica')
   const begun = (bot: string, seed: string, opening?: number) => {
     const { match, decisions } = playMatch(

@@ -10,7 +10,7 @@ interface Open {
   streams: { person: string; out: ServerResponse }[]
 }
 
-/** `refuse`: every so many moves one is answered with 500. */
+/** `refuse`: one in this many moves is answered with 500. */
 export async function littleHall({ refuse = 0 } = {}): Promise<{ url: string; rows: () => number; close: () => void }> {
   const tables: Open[] = []
   let people = 0

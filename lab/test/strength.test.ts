@@ -3,7 +3,7 @@ import { LEVELS, strengthOf } from '@loggia/bots'
 import { expect, test } from 'vitest'
 import { SUBJECTS } from '../games.ts'
 
-test('in each game: who changes one of these owes that game new figures in the README of the lab', async () => {
+test('in each game: a change to one of these needs new figures of that game in lab/measured.md', async () => {
   const budgets: Record<string, number[]> = {}
   for (const [id, { know }] of Object.entries(SUBJECTS))
     budgets[id] = LEVELS.map(level => strengthOf(level, know).budget)

@@ -1,6 +1,6 @@
 /**
- * The upgrade drill: a kept database of every release that landed is opened by this one. Each match is played on with its bots, or is kept and says
- * why; each that is over verifies; and nothing went wrong, in the hall's log, in its database's, and in what it counts.
+ * The upgrade drill: this release opens a stored database of every earlier one. Each match is played on with its bots,
+ * or is unplayable and says why. Each finished one verifies, and no log or counter shows an error.
  */
 import { seeded } from '@loggia/core'
 import { execFileSync } from 'node:child_process'
@@ -16,7 +16,7 @@ import { type Place, query, restored } from './restore.ts'
 
 export interface UpgradePlan {
   seed: string
-  /** So many rows each match is played on at most; without it, to its end. */
+  /** At most this many rows of each match are played; without it, to its end. */
   rows?: number
   /** One release; without it all that are kept. */
   release?: string

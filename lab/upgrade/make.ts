@@ -41,7 +41,10 @@ const me = { kind: 'me' }
 const open = { kind: 'open' }
 const bot = (bot: string) => ({ kind: 'bot', bot })
 
-/** A table to be made. `rows`: so many are played; without it, to the end. `afterwards`: what is done at it before the server stops. */
+/**
+ * A table to be made. `rows`: how many are played; without it, to the end. `afterwards`: what is done at it before the
+ * server stops.
+ */
 interface Wish {
   what: string
   table: { game: string; [choice: string]: unknown }

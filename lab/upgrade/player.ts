@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { setTimeout as rest } from 'node:timers/promises'
 import type { Hall } from '../hall.ts'
 
-/** A seat without a move for so many milliseconds is a stalled match; a loaded machine is slow. */
+/** A seat without a move for this many milliseconds means a stalled match; a loaded machine is slow. */
 const PATIENCE = 120_000
 
 export interface State {

@@ -2,5 +2,5 @@
 import { evaluate } from './evaluate.ts'
 import { weigh } from './policy.ts'
 
-/** `likely`: found in matches of greedy against itself (the lab's README has the figures). */
+/** `likely`: found in matches of greedy against itself (figures in lab/measured.md). */
 export const knowledge = { evaluate, weigh, likely: 3 }

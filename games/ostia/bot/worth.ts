@@ -1,6 +1,6 @@
 /**
  * What things are worth in points, roughly: the knowledge that the policy and the evaluation share. The weights come from the arena
- * (the lab's README has the figures); the counts come from the box, so another box needs no other bot.
+ * (figures in lab/measured.md); the counts come from the box, so another box needs no other bot.
  */
 import {
   AMPHORA,

@@ -1,6 +1,6 @@
 /**
  * What a player heads for, in points of the final score: the knowledge that the policy and the evaluation share. Prices, minima and
- * counts come from the box; how far hopes come true was found in the arena (the lab's README has the figures).
+ * counts come from the box; how far hopes come true was found in the arena (figures in lab/measured.md).
  */
 import type { Seat } from '@loggia/core'
 import type { Box, Goal, Wishes } from '../rules/box.ts'

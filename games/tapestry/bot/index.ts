@@ -26,7 +26,7 @@ const effort = 2.5
 
 /**
  * The policy's weights are sharp, for good simulated matches; its estimates are wrong by more than they say. So searches take the powers of 0.4 of them for priors, and
- * look at what it finds less likely (the lab's README has the figures).
+ * look at what it finds less likely (figures in lab/measured.md).
  */
 const trust = 0.4
 

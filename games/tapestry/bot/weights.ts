@@ -1,4 +1,4 @@
-/** What the bot takes things to be worth, in points of the final score: numbers and no code. Set by hand and by matches between variants (the lab's README). */
+/** What the bot takes things to be worth, in points of the final score: numbers and no code. Set by hand and by matches between variants (lab/measured.md). */
 import type { Feature } from './features.ts'
 import type { ByHand } from './worth.ts'
 

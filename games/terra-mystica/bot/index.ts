@@ -4,6 +4,6 @@ import { weigh } from './policy.ts'
 
 /**
  * No horizon: simulated matches that are played to their end beat those that stop and are evaluated, by far. `likely`: the evaluation looks at
- * one turn and would never see that a trading house becomes a temple (the lab's README has the figures of both).
+ * one turn and would never see that a trading house becomes a temple (figures of both in lab/measured.md).
  */
 export const knowledge = { evaluate, weigh, likely: 0.7 }

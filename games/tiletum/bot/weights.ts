@@ -1,4 +1,4 @@
-/** What the bot takes things to be worth, in points of the final score: numbers and no code. How they were found is told in the lab's README. */
+/** What the bot takes things to be worth, in points of the final score: numbers and no code. lab/measured.md says how they were found. */
 export const W = {
   /**
    * How many points better a move must be to be made e times as often, and how far behind the best it is not worth a

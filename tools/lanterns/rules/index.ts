@@ -1,4 +1,7 @@
-/** Lanterns: numbered lights come from a face-down deck, one at a time; whoever is on turn takes the light or lets it pass. */
+/**
+ * Lanterns: numbered lights come from a face-down deck, one at a time. The player on turn takes the light or lets it
+ * pass.
+ */
 import {
   end,
   game,
