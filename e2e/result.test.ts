@@ -7,7 +7,7 @@ import { begin, invitation, PASS, playOut, SHORT, type Told } from './play.ts'
 const hall = inject('hall')
 const browser = await openBrowser()
 
-test('a holder of a private match\'s link replays it, proves its shuffle and saves its file', async () => {
+test("a holder of a private match's link replays it, proves its shuffle and saves its file", async () => {
   const host = await visit(browser)
   const stranger = await visit(browser)
   const address = await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: SHORT })

@@ -8,9 +8,9 @@ const LINE = 120
 const SUBJECT = 72
 const SENTENCE = 30
 /** How many old words are left in comments, documents, test titles and English pages. Lower it with each pass; never raise it. */
-const OLD_WORDS_LEFT = 1100
+const OLD_WORDS_LEFT = 590
 /** Sentences over the limit that are left. Lower it with each pass; never raise it. */
-const LONG_SENTENCES_LEFT = 270
+const LONG_SENTENCES_LEFT = 75
 
 const OLD = /\b(whoever|whom|anew|reckon(?:s|ed|ing)?|so (?:long|many|much|often)|there is none|thinks? better)\b/gi
 
