@@ -7,11 +7,13 @@ import type { News } from '../platform/fanout.ts'
 import type { Faults } from '../platform/faults.ts'
 import type { ForgottenList } from './forgotten.ts'
 import type { Logger } from 'pino'
-import type { Store } from '../hall/store.ts'
 import type { Tables } from '../match/tables.ts'
+import type { PeopleStore } from '../people/store.ts'
+import type { MatchStore } from '../match/store.ts'
 
 interface Hall {
-  store: Store
+  store: Pick<PeopleStore, 'seatsOfAway' | 'forgetOld' | 'forgetIdle' | 'forgotten' | 'forgetAgain' | 'eraseDue'> &
+    Pick<MatchStore, 'standUp'>
   tables: Tables
   list: ForgottenList
   tell: (...news: readonly News[]) => Promise<void>

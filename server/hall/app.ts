@@ -29,6 +29,12 @@ import { serveNotices } from '../notices/routes.ts'
 import * as routes from '../match/endpoints.ts'
 import { sameOrigin, secure, serveWeb } from '../platform/browser-safety.ts'
 import { checkText } from '../platform/text-check.ts'
+import { accessOf } from '../match/access.ts'
+import { serveUnplayable } from '../match/unplayable.ts'
+import { serveSafety } from '../people/safety/routes.ts'
+import { serveVotes } from '../match/leaving/routes.ts'
+import { serveRooms } from '../match/room/routes.ts'
+import { serveProfiles } from '../people/profile/routes.ts'
 
 const BODY = 16 * 1024
 
@@ -184,9 +190,15 @@ export function openApp(context: AppContext) {
   serveEntry(app, context, shared)
   serveAccount(app, context, shared)
   serveTimeOff(app, context, shared)
-  serveNotices(app, context, shared)
+  const access = accessOf(context, signedIn)
+  serveNotices(app, context, shared, access)
   serveOwn(app, context, shared)
-  serveMatches(app, context, shared)
+  serveUnplayable(app, context, signedIn)
+  serveSafety(app, context, shared, access)
+  serveVotes(app, context, { access, limits })
+  serveRooms(app, context, { spend, access, limits, may })
+  serveProfiles(app, context, shared, access)
+  serveMatches(app, context, shared, access)
   servePrivacy(app, context)
   serveAdmin(app, context)
 

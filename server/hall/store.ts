@@ -3,34 +3,13 @@ import { randomBytes } from 'node:crypto'
 import { drizzle, eq } from '../schema/drizzle.ts'
 import type pg from 'pg'
 import { keys } from '../schema/index.ts'
-import { accountQueries } from '../people/account/queries.ts'
-import { clockQueries } from '../match/clock/queries.ts'
-import { actQueries } from '../admin/act-queries.ts'
-import { deskQueries } from '../admin/queries.ts'
-import { eraseQueries } from '../people/privacy/erase.ts'
 import { hallQueries } from './queries.ts'
-import { letterQueries } from '../notices/letters.ts'
 import { limitQueries } from '../platform/limit-queries.ts'
-import { listQueries } from '../match/list/queries.ts'
-import { matchQueries } from '../match/queries/rows.ts'
-import { mergeQueries } from '../people/account/merge.ts'
-import { noticeQueries } from '../notices/queries.ts'
-import { openedQueries } from '../match/clock/opened-queries.ts'
-import { pairQueries } from '../admin/pairs.ts'
-import { safetyQueries } from '../people/safety/queries.ts'
-import { peopleQueries } from '../people/queries.ts'
-import { profileQueries } from '../people/profile/queries.ts'
 import { ratingQueries } from '../ratings/queries.ts'
-import { quickQueries } from '../match/room/quick-queries.ts'
-import { roomQueries } from '../match/room/queries.ts'
-import { sealQueries } from '../match/room/seal-queries.ts'
-import { seatQueries } from '../match/queries/seats.ts'
-import { standingQueries } from '../people/standing.ts'
-import { talkQueries } from '../match/queries/talk.ts'
-import { voteQueries } from '../match/leaving/queries.ts'
-import { requirementsQueries } from '../match/room/requirements-queries.ts'
-import { ticketQueries } from '../people/account/tickets.ts'
-import { timeOffQueries } from '../people/time-off/queries.ts'
+import { matchStore } from '../match/store.ts'
+import { noticeStore } from '../notices/store.ts'
+import { peopleStore } from '../people/store.ts'
+import { adminStore } from '../admin/store.ts'
 
 export type Store = ReturnType<typeof openStore>
 
@@ -38,34 +17,13 @@ export type Store = ReturnType<typeof openStore>
 export function openStore(pool: pg.Pool) {
   const db = drizzle(pool)
   return {
-    ...peopleQueries(pool),
-    ...matchQueries(pool),
-    ...clockQueries(pool),
-    ...openedQueries(pool),
-    ...timeOffQueries(pool),
-    ...roomQueries(pool),
-    ...quickQueries(pool),
-    ...seatQueries(pool),
-    ...voteQueries(pool),
-    ...sealQueries(pool),
-    ...listQueries(pool),
-    ...talkQueries(pool),
     ...limitQueries(pool),
-    ...accountQueries(pool),
-    ...ticketQueries(pool),
-    ...mergeQueries(pool),
     ...ratingQueries(pool),
-    ...pairQueries(pool),
-    ...profileQueries(pool),
+    ...matchStore(pool),
+    ...noticeStore(pool),
+    ...peopleStore(pool),
+    ...adminStore(pool),
     ...hallQueries(pool),
-    ...noticeQueries(pool),
-    ...letterQueries(pool),
-    ...standingQueries(pool),
-    ...eraseQueries(pool),
-    ...actQueries(pool),
-    ...deskQueries(pool),
-    ...safetyQueries(pool),
-    ...requirementsQueries(pool),
     /** A key of the hall, the same for all its servers. */
     key: async (name: string) => (await db.select({ key: keys.key }).from(keys).where(eq(keys.name, name)))[0]!.key,
     /** The keys under which addresses are hashed today (by UTC), and were yesterday; no older one is known. */

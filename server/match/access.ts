@@ -1,15 +1,22 @@
 /** Who may see a match, who sits there, and who is its host: what every door of matches asks first. */
 import { listOf } from '@loggia/core'
-import type { AppContext } from '../hall/app-context.ts'
 import type { Ctx } from '../platform/http.ts'
 import type { Person } from '../platform/contract.ts'
 import { askedOf, type LoadedMatch, seatsOf } from './loaded-match.ts'
 import { Refusal } from '../platform/refusal.ts'
+import type { MatchStore } from './store.ts'
+import type { Tables } from './tables.ts'
 
 export type Access = ReturnType<typeof accessOf>
 
+/** What is looked up before a request may go on. */
+interface Uses {
+  store: Pick<MatchStore, 'hosts' | 'room' | 'satAt' | 'seatDepartureOf'>
+  tables: Tables
+}
+
 /** `signedIn`: who asks; refuses who is nobody. */
-export function accessOf({ store, tables }: AppContext, signedIn: (c: Ctx) => Person) {
+export function accessOf({ store, tables }: Uses, signedIn: (c: Ctx) => Person) {
   /** Refuses somebody who may not see a match; who was sent from it, or lost it, hears why. */
   async function refuse(c: Ctx, id: string): Promise<never> {
     const parted = c.var.person && (await store.seatDepartureOf(id, c.var.person.id))

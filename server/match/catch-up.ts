@@ -8,11 +8,11 @@ import { type Games, rulesOf } from './hosted.ts'
 import type { LoadedMatch } from './loaded-match.ts'
 import type { openLog } from '../platform/log.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { Store } from '../hall/store.ts'
 import type { Tables } from './tables.ts'
+import type { MatchStore } from './store.ts'
 
 interface Workplace {
-  store: Pick<Store, 'unwritten' | 'ofOtherRules' | 'unmarked' | 'writeProgress' | 'match'>
+  store: Pick<MatchStore, 'unwritten' | 'ofOtherRules' | 'unmarked' | 'match' | 'writeProgress'>
   tables: Pick<Tables, 'get' | 'mark'>
   games: Games
   log: Pick<ReturnType<typeof openLog>, 'info' | 'warn'>

@@ -17,7 +17,7 @@ import { progressOf, setOf } from './progress.ts'
 import { finished } from './loaded-match.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { DEALT_BY, type Standing } from '../schema/index.ts'
-import type { Store } from '../hall/store.ts'
+import type { MatchStore } from './store.ts'
 import type { MatchMeta } from './written.ts'
 
 /** A match without what happens to it. */
@@ -36,7 +36,7 @@ const KNOWN = 1_000
 
 /** What opening a match reads and writes. */
 export type OpenerStore = Pick<
-  Store,
+  MatchStore,
   'adopt' | 'box' | 'marks' | 'saveMark' | 'saveSnapshot' | 'since' | 'snapshot' | 'writeProgress'
 >
 

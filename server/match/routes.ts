@@ -1,41 +1,69 @@
 /** The doors of matches: lists, what one may see of a match, what one may do in it. */
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { listOf } from '@loggia/core'
-import { accessOf } from './access.ts'
+import type { Access } from './access.ts'
 import { PARTS } from '../domain/requests.ts'
 import type { Person } from '../platform/contract.ts'
-import { rulesOf } from './hosted.ts'
-import { serveUnplayable } from './unplayable.ts'
-import { serveProfiles } from '../people/profile/routes.ts'
-import { serveSafety } from '../people/safety/routes.ts'
+import { type Games, rulesOf } from './hosted.ts'
 import { Refusal } from '../platform/refusal.ts'
-import type { AppContext } from '../hall/app-context.ts'
 import type { App, Ctx, Shared } from '../platform/http.ts'
 import { mayComeBack } from './leaving/departures.ts'
-import { serveRooms } from './room/routes.ts'
 import * as routes from './endpoints.ts'
 import { seatingOf } from './room/seating.ts'
 import type { ListedMatch } from './list/queries.ts'
-import { serveVotes } from './leaving/routes.ts'
 import { botsOf, finished } from './loaded-match.ts'
 import { seatDepartureOf, roomOf, summaryOf } from './list/views.ts'
 import { asHeard, exportOf, hearsWatchers, speaker, stateOf, unratedOf, viewerOf } from './views.ts'
+import type { MatchStore } from './store.ts'
+import type { Tables } from './tables.ts'
+import type { Hub } from './hub.ts'
+import type { Fanout } from '../platform/fanout.ts'
+import type { Logger } from 'pino'
+import type { Handles } from './room/contract.ts'
 
 /** Lists show at most so many matches, pages of one so many. */
 const LISTED = 100
 const PAGE = 50
 
-export function serveMatches(app: App, context: AppContext, { spend, signedIn, known, limits, may }: Shared): void {
+/** What these doors use of the hall. */
+interface Uses {
+  store: Pick<
+    MatchStore,
+    | 'box'
+    | 'seating'
+    | 'mine'
+    | 'open'
+    | 'partings'
+    | 'talkOf'
+    | 'mayGive'
+    | 'room'
+    | 'whyUnrated'
+    | 'seatDepartureOf'
+    | 'mutedAt'
+    | 'written'
+    | 'shuffle'
+    | 'times'
+    | 'answered'
+    | 'orders'
+    | 'addTalk'
+    | 'speaker'
+    | 'mute'
+  > & {
+    handles(match: string): Promise<Handles>
+    look(all: readonly { match: string; person: string }[]): Promise<unknown>
+    lookAway(person: string, match: string): Promise<unknown>
+  }
+  games: Games
+  tables: Tables
+  hub: Hub
+  fanout: Fanout
+  log: Logger
+}
+
+export function serveMatches(app: App, context: Uses, shared: Shared, { visible, seated, seatOf }: Access): void {
+  const { spend, signedIn, known, limits, may } = shared
   const { games, store, tables, hub, fanout, log } = context
   const rules = rulesOf(games)
-
-  const access = accessOf(context, signedIn)
-  const { visible, seated, seatOf } = access
-  serveUnplayable(app, context, signedIn)
-  serveSafety(app, context, { spend, signedIn }, access)
-  serveVotes(app, context, { access, limits })
-  serveRooms(app, context, { spend, access, limits, may })
-  serveProfiles(app, context, { spend, signedIn, access, limits, may })
 
   app.openapi(routes.box, async c => {
     const files = await store.box(c.req.valid('param').hash)

@@ -21,20 +21,27 @@ import type { Games } from './hosted.ts'
 import { botsOf, finished, type Given, holds, LoadedMatch, namesOf, sameRow, versionOf } from './loaded-match.ts'
 import { takesBack } from './clock/clocks.ts'
 import { resigned } from './leaving/departures.ts'
-import { Leavers } from './leaving/leavers.ts'
+import { Leavers, type LeaversStore } from './leaving/leavers.ts'
 import { Memory } from './memory.ts'
-import { dealt, Opener } from './opening.ts'
+import { dealt, Opener, type OpenerStore } from './opening.ts'
 import { applyStandingOrders, orderable, type Orders, remembers, tookBack } from './orders.ts'
 import { progressOf, setOf, telling } from './progress.ts'
 import type { Event, MatchMeta, Order, Progress, Sql, WriteExtras } from './written.ts'
 import { guarded, Refusal } from '../platform/refusal.ts'
-import { Room } from './room/room.ts'
-import { Timekeeping } from './clock/timekeeping.ts'
+import { Room, type RoomStore } from './room/room.ts'
+import { Timekeeping, type TimeStore } from './clock/timekeeping.ts'
 import type { TablesListener } from './tables-listener.ts'
-import type { Store } from '../hall/store.ts'
+import type { MatchStore } from './store.ts'
+
+/** What the matches in memory ask of the database. */
+type TablesStore = OpenerStore &
+  Pick<MatchStore, 'addRows' | 'addRowsWithOrders' | 'clocksOf' | 'lower' | 'match' | 'since'> &
+  RoomStore &
+  LeaversStore &
+  TimeStore
 
 export class Tables {
-  readonly #store: Store
+  readonly #store: TablesStore
   readonly #opener: Opener
   readonly #listener: TablesListener
   readonly #memory: Memory
@@ -47,7 +54,7 @@ export class Tables {
   readonly leavers: Leavers
 
   /** `bound`: how many rows the matches in memory may have together. */
-  constructor(store: Store, games: Games, listener: TablesListener, bound: number) {
+  constructor(store: TablesStore, games: Games, listener: TablesListener, bound: number) {
     this.#store = store
     this.#opener = new Opener(store, games)
     this.#listener = listener

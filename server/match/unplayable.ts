@@ -3,7 +3,6 @@
  * from what was written with their rows, and ended by those who sit there.
  */
 import type { Shuffle } from '@loggia/core'
-import type { AppContext } from '../hall/app-context.ts'
 import type { App, Ctx } from '../platform/http.ts'
 import type { KeptMatch } from './files/contract.ts'
 import type { Person } from '../platform/contract.ts'
@@ -14,10 +13,17 @@ import { recordOf } from './opening.ts'
 import { Refusal } from '../platform/refusal.ts'
 import * as routes from './endpoints.ts'
 import type { MatchMeta, TalkLine, WrittenRow } from './written.ts'
-import type { Tables } from './tables.ts'
 import { asHeard, hearsWatchers, seatInfo } from './views.ts'
+import type { MatchStore } from './store.ts'
+import type { Tables } from './tables.ts'
 
-export function serveUnplayable(app: App, { store, tables }: AppContext, signedIn: (c: Ctx) => Person): void {
+/** What these doors use of the hall. */
+interface Uses {
+  store: Pick<MatchStore, 'satAt' | 'talkOf' | 'written' | 'shuffle' | 'addRows'>
+  tables: Tables
+}
+
+export function serveUnplayable(app: App, { store, tables }: Uses, signedIn: (c: Ctx) => Person): void {
   /** A match of these rules is ended where most of its people are gone. Its row; undefined where its rules are not known any more, and for who does not sit there. */
   async function endForsaken(id: string, person: string): Promise<number | undefined> {
     if (await isUnplayable(tables, id)) return undefined

@@ -1,20 +1,45 @@
 /** What somebody is told, where and when: each door is for who is signed in, and of theirs alone, but the one that stops mail. */
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { accessOf } from '../match/access.ts'
-import type { AppContext } from '../hall/app-context.ts'
+import type { Access } from '../match/access.ts'
 import type { App, Ctx, Shared } from '../platform/http.ts'
 import { deviceOf } from '../domain/device.ts'
 import { masked } from '../domain/people.ts'
 import type { NewChannel, NoticeChannel, Notices } from './contract.ts'
-import { newId } from '../platform/secrets.ts'
+import { newId, type Seal } from '../platform/secrets.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { type ChannelRow, FAILURES, type NewChannel as Added } from './queries.ts'
-import { carry } from './carriers.ts'
+import { carry, type Means, type Vapid } from './carriers.ts'
 import * as routes from './endpoints.ts'
+import type { NoticeStore } from './store.ts'
+import type { Fanout } from '../platform/fanout.ts'
+import type { Tables } from '../match/tables.ts'
+import type { NoPush } from './vapid.ts'
+import type { CredentialRow } from '../people/account/queries.ts'
 
-export function serveNotices(app: App, context: AppContext, { signedIn, spend }: Shared): void {
+/** What these doors use of the hall. */
+interface Uses {
+  store: Pick<
+    NoticeStore,
+    | 'noticeSettings'
+    | 'channelsOf'
+    | 'mutedMatches'
+    | 'saveNoticeSettings'
+    | 'addChannel'
+    | 'dropChannel'
+    | 'switchOn'
+    | 'isMuted'
+    | 'muteMatch'
+    | 'switchOff'
+  > & { credentialsOf(person: string): Promise<CredentialRow[]> }
+  fanout: Fanout
+  tables: Tables
+  seal: Seal
+  vapid: Vapid | NoPush
+  carriers: () => Means
+}
+
+export function serveNotices(app: App, context: Uses, { signedIn, spend }: Shared, { visible }: Access): void {
   const { store, fanout, tables, seal, vapid, carriers } = context
-  const { visible } = accessOf(context, signedIn)
   const can: Notices['can'] = {
     push: typeof vapid === 'string' ? { not: vapid } : { key: vapid.publicKey },
     mail: carriers().mailer !== undefined,

@@ -2,7 +2,6 @@
 import { createECDH } from 'node:crypto'
 import { domainOf } from '../platform/addresses.ts'
 import type { Config } from '../platform/config.ts'
-import type { Store } from '../hall/store.ts'
 import type { Vapid } from './carriers.ts'
 
 /** Why this hall can't push: browsers know it over https only, and on the machine itself; push services want to know whom to ask. */
@@ -11,7 +10,7 @@ export type NoPush = 'plain-http' | 'no-contact'
 /** The keys and whom push services may ask, or why there is no push here. Of servers that start for the first time at once one makes the keys. */
 export async function vapidOf(
   { publicUrl, contact }: Pick<Config, 'publicUrl' | 'contact'>,
-  store: Pick<Store, 'keyOnce'>,
+  store: { keyOnce(name: string, make: () => string): Promise<string> },
 ): Promise<Vapid | NoPush> {
   const keys = JSON.parse(await store.keyOnce('vapid', () => JSON.stringify(newKeys()))) as Omit<Vapid, 'subject'>
   if (!domainOf(publicUrl)) return 'plain-http'

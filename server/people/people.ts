@@ -8,7 +8,13 @@ import type { Person } from '../platform/contract.ts'
 import type { Standing } from '../platform/limits.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { ENTRIES, Session, Visitor } from '../domain/people.ts'
-import type { Store } from '../hall/store.ts'
+import type { PeopleStore } from './store.ts'
+
+/** What is asked of the database here. */
+type Store = Pick<
+  PeopleStore,
+  'personOf' | 'useSession' | 'rename' | 'arrive' | 'name' | 'everSat' | 'dropSession' | 'beginSession'
+>
 
 /** A token, and since it has one its seal. */
 const COOKIE = 'loggia'

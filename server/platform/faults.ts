@@ -1,5 +1,4 @@
 /** What goes wrong here, counted by hour for whoever runs the hall: in memory first, for when the database is what went wrong. */
-import type { Store } from '../hall/store.ts'
 
 /** So many kinds are told apart between two writings; the rest are one. */
 const KINDS = 50
@@ -34,7 +33,7 @@ export class Faults {
   }
 
   /** Writes them to those of the other servers; what can't be written waits for the next time. */
-  async write(store: Pick<Store, 'addFaults'>): Promise<void> {
+  async write(store: { addFaults(counts: ReadonlyMap<string, number>): Promise<void> }): Promise<void> {
     if (!this.#counts.size) return
     const counts = this.#counts
     this.#counts = new Map()

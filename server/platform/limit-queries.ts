@@ -108,3 +108,5 @@ export function limitQueries(pool: pg.Pool) {
     },
   }
 }
+
+export type LimitStore = ReturnType<typeof limitQueries>

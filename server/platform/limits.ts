@@ -6,7 +6,7 @@
  * address have no more than a few.
  */
 import { randomUUID } from 'node:crypto'
-import type { Store } from '../hall/store.ts'
+import type { LimitStore } from './limit-queries.ts'
 import { Refusal } from './refusal.ts'
 
 /** So many at once; then one more whenever its time has passed: so many a second or a minute. */
@@ -193,7 +193,7 @@ const NOTHING = () => {
 
 /** What is counted in the database. */
 export interface Counts
-  extends Pick<Store, 'spend' | 'unspend' | 'openStream' | 'closeStream' | 'renewStreams' | 'tidyStreams'> {
+  extends Pick<LimitStore, 'spend' | 'unspend' | 'openStream' | 'closeStream' | 'renewStreams' | 'tidyStreams'> {
   sitting(person: string): PromiseLike<number>
 }
 

@@ -318,3 +318,5 @@ export async function settleRated(client: pg.PoolClient, match: string): Promise
   await client.query('update matches set unrated = $2 where id = $1', [match, await whyUnrated(client as never, match)])
   await client.query('update sittings set address = null, browser = null where match = $1', [match])
 }
+
+export type RatingStore = ReturnType<typeof ratingQueries>

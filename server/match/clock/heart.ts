@@ -4,12 +4,12 @@
  */
 import type { Logger } from 'pino'
 import { heardTime } from '../../platform/hall-time.ts'
-import type { Store } from '../../hall/store.ts'
 import { BEAT, GAP } from './beat-queries.ts'
 import type { Changed, Due } from './queries.ts'
+import type { MatchStore } from '../store.ts'
 
 interface House {
-  store: Store
+  store: Pick<MatchStore, 'beat' | 'computeClocks' | 'computeDue' | 'overdue'>
   rules: readonly string[]
   /** The matches that are in memory or watched here. */
   kept(): readonly string[]

@@ -1,14 +1,17 @@
 /** What time brings at a table with a clock: that somebody's is over is a row, once, whichever server finds it. */
 import type { LoadedMatch } from '../loaded-match.ts'
 import { OVER } from './clocks.ts'
-import type { Store } from '../../hall/store.ts'
 import type { Event, WriteExtras } from '../written.ts'
 import { TimeOver } from './queries.ts'
 import type { TablesListener } from '../tables-listener.ts'
+import type { MatchStore } from '../store.ts'
+
+/** What it asks of the database. */
+export type TimeStore = Pick<MatchStore, 'beat' | 'computeClocks' | 'lateSeats'>
 
 /** What is needed of the matches in memory. */
 interface House {
-  store: Store
+  store: TimeStore
   listener: TablesListener
   /** Runs `act` when all that was begun on this match before is over. */
   inTurn<X>(loaded: LoadedMatch, act: () => Promise<X>): Promise<X>

@@ -14,7 +14,6 @@ import { endedAt } from '../progress.ts'
 import type { Event, Progress, SeatRow, Sql } from '../written.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { PATIENCE } from '../../domain/speed.ts'
-import type { Store } from '../../hall/store.ts'
 import type { Change, NewVote } from './queries.ts'
 import {
   type Absence,
@@ -28,10 +27,14 @@ import {
   type VoteKind,
   voters,
 } from '../../domain/votes.ts'
+import type { MatchStore } from '../store.ts'
+
+/** What it asks of the database. */
+export type LeaversStore = Pick<MatchStore, 'refusedLately' | 'began' | 'awaited' | 'silent' | 'change'>
 
 /** What this needs of the matches in memory. */
 interface House {
-  store: Store
+  store: LeaversStore
   get(id: string): Promise<LoadedMatch>
   /** Something went wrong that nobody waits for. */
   error(error: Error): void

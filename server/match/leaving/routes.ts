@@ -1,14 +1,19 @@
 /** The doors of who leaves a match that is going on, and of votes. */
 import { listOf } from '@loggia/core'
 import type { Access } from '../access.ts'
-import type { AppContext } from '../../hall/app-context.ts'
 import type { App, Shared } from '../../platform/http.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import * as routes from '../endpoints.ts'
+import type { Tables } from '../tables.ts'
+
+/** What these doors use of the hall. */
+interface Uses {
+  tables: Tables
+}
 
 export function serveVotes(
   app: App,
-  { tables }: AppContext,
+  { tables }: Uses,
   { access, limits }: Pick<Shared, 'limits'> & { access: Access },
 ): void {
   const { signedIn, visible, seated, seatOf } = access

@@ -5,12 +5,15 @@ import type { LoadedMatch } from '../loaded-match.ts'
 import type { Opener } from '../opening.ts'
 import { progressOf } from '../progress.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Store } from '../../hall/store.ts'
 import type { Sql } from '../written.ts'
+import type { MatchStore } from '../store.ts'
+
+/** What it asks of the database. */
+export type RoomStore = Pick<MatchStore, 'contribute' | 'seal'>
 
 /** What a room needs of the matches in memory. */
 interface House {
-  store: Store
+  store: RoomStore
   opener: Opener
   /** Runs `act` when all that was begun on this match before is over. */
   inTurn<X>(loaded: LoadedMatch, act: () => Promise<X>): Promise<X>

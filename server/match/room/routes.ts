@@ -1,15 +1,14 @@
 /** The doors of tables that wait: making one, sitting down, getting up, what its host may do, and the quick match. */
 import { commitment, type Language, listOf } from '@loggia/core'
 import type { Access } from '../access.ts'
-import type { AppContext } from '../../hall/app-context.ts'
 import type { App, Ctx, Shared } from '../../platform/http.ts'
 import { botName } from '../bots/names.ts'
 import { chance } from '../../platform/chance.ts'
 import type { MatchRequest } from '../../domain/requests.ts'
 import type { Person } from '../../platform/contract.ts'
-import { boxHash, findGame, fits, type Hosted, usual } from '../hosted.ts'
+import { boxHash, findGame, fits, type Games, type Hosted, usual } from '../hosted.ts'
 import { USUAL_COME_BACK, USUAL_POLICY } from '../../domain/leaver-policy.ts'
-import { refuseReserved } from '../../people/names.ts'
+import { refuseReserved } from '../../platform/names.ts'
 import { newId } from '../../platform/secrets.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import * as routes from '../endpoints.ts'
@@ -17,13 +16,42 @@ import { chosenToday, clockFits, USUAL } from '../../domain/speed.ts'
 import type { NewMatch, SeatRow } from '../written.ts'
 import { wanted } from './requirements-queries.ts'
 import { summaryOf } from '../list/views.ts'
+import type { MatchStore } from '../store.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Tables } from '../tables.ts'
+import type { Hashed } from '../../platform/addresses.ts'
 
 /** A page of the open tables. */
 const PAGE = 50
 
+/** What these doors use of the hall. */
+interface Uses {
+  store: Pick<
+    MatchStore,
+    | 'saveBox'
+    | 'addMatch'
+    | 'rooms'
+    | 'seek'
+    | 'seatDepartureOf'
+    | 'takes'
+    | 'sit'
+    | 'standUp'
+    | 'sayReady'
+    | 'seatBot'
+    | 'sendAway'
+    | 'choose'
+    | 'close'
+    | 'readSeatDeparture'
+  > & { apartAt(match: string, person: string): Promise<'mine' | 'theirs' | undefined>; operators(): Promise<string[]> }
+  config: Config
+  games: Games
+  tables: Tables
+  hashed: Hashed
+}
+
 export function serveRooms(
   app: App,
-  context: AppContext,
+  context: Uses,
   { spend, access, limits, may }: Pick<Shared, 'spend' | 'limits' | 'may'> & { access: Access },
 ): void {
   const { config, games, store, tables, hashed } = context

@@ -1,9 +1,12 @@
 /** What is known of the people who sit at a table that waits: how reliably they play, at what level, and where their page lies. */
-import type { Room } from './contract.ts'
+import type { Handles, Room } from './contract.ts'
 import type { LoadedMatch } from '../loaded-match.ts'
 import { provisional, shown } from '../../domain/rating.ts'
-import type { Store } from '../../hall/store.ts'
 import { KNOWN_FROM } from '../../domain/requirements.ts'
+import type { MatchStore } from '../store.ts'
+
+/** What is asked of the database here. */
+type Store = Pick<MatchStore, 'seating'> & { handles(match: string): Promise<Handles> }
 
 /** So long it is not looked again, in milliseconds, while the same people sit there: it is read from thousands of rows, and every page at the table asks when anything changes. */
 const KEPT = 60_000
@@ -11,7 +14,7 @@ const KEPT = 60_000
 export type Known = Pick<Room, 'inTime' | 'ratings' | 'handles'>
 
 /** Gives what is known of who sits at a table, by the first of their seats; asked of the database once for the same people. */
-export function seatingOf(store: Pick<Store, 'seating' | 'handles'>): (loaded: LoadedMatch) => Promise<Known> {
+export function seatingOf(store: Store): (loaded: LoadedMatch) => Promise<Known> {
   const kept = new WeakMap<LoadedMatch, { who: string; until: number; known: Promise<Known> }>()
   return loaded => {
     const who = JSON.stringify(loaded.meta.seats.map(s => s.person))
@@ -24,7 +27,7 @@ export function seatingOf(store: Pick<Store, 'seating' | 'handles'>): (loaded: L
   }
 }
 
-async function ask(store: Pick<Store, 'seating' | 'handles'>, match: string): Promise<Known> {
+async function ask(store: Store, match: string): Promise<Known> {
   const [found, handles] = await Promise.all([store.seating(match), store.handles(match)])
   return {
     inTime: found.flatMap(({ seat, n, of }) => (of < KNOWN_FROM ? [] : [{ seat, n, of }])),

@@ -1,17 +1,38 @@
 /** Coming in: as a guest, or as somebody who is known elsewhere. None of the answers tells who is. */
-import type { AppContext } from '../../hall/app-context.ts'
 import type { App, Ctx, Shared } from '../../platform/http.ts'
-import type { SessionReply } from './contract.ts'
-import { refuseReserved } from '../names.ts'
-import { heldRefusal, isAway } from '../people.ts'
+import type { SessionReply, Ways } from './contract.ts'
+import { refuseReserved } from '../../platform/names.ts'
+import { heldRefusal, isAway, type People } from '../people.ts'
 import type { ENTRIES, Visitor } from '../../domain/people.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { deviceOf } from '../../domain/device.ts'
-import { serveMail } from './mail.ts'
+import { type MailUses, serveMail } from './mail.ts'
 import * as routes from './endpoints.ts'
-import { newCheck, newToken, readCode, readRecoveryCode } from '../../platform/secrets.ts'
+import { newCheck, newToken, readCode, readRecoveryCode, type Seal } from '../../platform/secrets.ts'
+import type { PeopleStore } from '../store.ts'
+import type { Tables } from '../../match/tables.ts'
+import type { Fanout } from '../../platform/fanout.ts'
+import type { Passkeys } from './passkeys.ts'
+import type { Banner, Mode } from '../../domain/hall.ts'
 
-export function serveEntry(app: App, context: AppContext, shared: Shared): void {
+/** What these doors use of the hall. */
+interface Uses {
+  store: Pick<PeopleStore, 'takeTicket' | 'alertsFor' | 'credential' | 'claimCode' | 'takeClaim' | 'operators'> & {
+    invites(match: string, invite: string): Promise<boolean>
+  }
+  tables: Tables
+  people: People
+  fanout: Fanout
+  /** Sessions are over: nothing more is told to them. */
+  left: (sessions: readonly string[]) => void
+  seal: Seal
+  passkeys: Passkeys
+  ways: Ways
+  /** What is chosen for the hall as a whole. */
+  house: { mode(): Promise<Mode>; banner(): Promise<Banner | null> }
+}
+
+export function serveEntry(app: App, context: Uses & MailUses, shared: Shared): void {
   const { spend, limits, signedIn, may } = shared
   const { store, tables, people, fanout, left, seal, passkeys, ways, house } = context
 

@@ -1,18 +1,23 @@
 /** All that is kept of somebody, as JSON: table by table what is theirs, and of matches that run what they see. Nobody else's secret is in it. */
 import { listOf, type Seat, SPECTATOR } from '@loggia/core'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { AppContext } from '../../hall/app-context.ts'
 import type { Person } from '../../platform/contract.ts'
 import { KEPT } from '../privacy/columns.ts'
 import { TABLES } from '../privacy/erase.ts'
 import { VERSION } from '../../platform/version.ts'
 import { namesOf, seatsOf } from '../../match/loaded-match.ts'
+import type { PeopleStore } from '../store.ts'
+import type { MatchStore } from '../../match/store.ts'
+import type { Tables } from '../../match/tables.ts'
+
+/** Where what is kept of somebody is read. */
+export interface Exported {
+  store: Pick<PeopleStore, 'rowsOf' | 'apartFrom' | 'ordersOf' | 'satAtAll'> & Pick<MatchStore, 'match'>
+  tables: Tables
+}
 
 /** What is written in a file, piece by piece: nobody's is held in memory as a whole. */
-export async function* exported(
-  { store, tables }: Pick<AppContext, 'store' | 'tables'>,
-  person: Person,
-): AsyncGenerator<Uint8Array> {
+export async function* exported({ store, tables }: Exported, person: Person): AsyncGenerator<Uint8Array> {
   const text = new TextEncoder()
   const piece = (value: string) => text.encode(value)
   const json = (value: unknown) => JSON.stringify(value)

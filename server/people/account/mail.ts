@@ -1,19 +1,38 @@
 /** Coming in by mail. The same link lets somebody in whose address is known, and keeps the seats of who asked where it is not: so nothing here looks who has an address before its reader presses the button. */
-import type { AppContext } from '../../hall/app-context.ts'
 import type { App, Ctx, Shared } from '../../platform/http.ts'
 import type { SessionReply } from './contract.ts'
-import { newId, newToken } from '../../platform/secrets.ts'
+import { newId, newToken, type Seal } from '../../platform/secrets.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { ENTRIES } from '../../domain/people.ts'
 import { deviceOf } from '../../domain/device.ts'
 import * as routes from './endpoints.ts'
+import type { PeopleStore } from '../store.ts'
+import type { People } from '../people.ts'
+import type { Fanout } from '../../platform/fanout.ts'
+import type { Mailer } from '../../notices/mailer.ts'
+import type { Logger } from 'pino'
 
 /** An address as it is looked for. */
 const keyOf = (mail: string): string => mail.toLowerCase()
 
+/** What these doors use of the hall. */
+export interface MailUses {
+  store: Pick<
+    PeopleStore,
+    'addTicket' | 'ticket' | 'credential' | 'name' | 'takeTicket' | 'addCredential' | 'useCredential' | 'endSessions'
+  >
+  people: People
+  fanout: Fanout
+  /** Sessions are over: nothing more is told to them. */
+  left: (sessions: readonly string[]) => void
+  mailer: Mailer | undefined
+  seal: Seal
+  log: Logger
+}
+
 export function serveMail(
   app: App,
-  { store, people, fanout, left, mailer, seal, log }: AppContext,
+  { store, people, fanout, left, mailer, seal, log }: MailUses,
   { spend, limits }: Shared,
   signIn: (c: Ctx, person: string, entry: (typeof ENTRIES)[number]) => Promise<SessionReply>,
 ): void {

@@ -1,12 +1,16 @@
 /** What is one's own: saving it, being forgotten and thinking better of that, what one was told by who runs the hall, and whom one keeps apart from. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { tidyName } from '@loggia/core'
-import type { AppContext } from '../../hall/app-context.ts'
 import { type App, body, type Ctx, json, refused, type Shared } from '../../platform/http.ts'
-import { sessionNews } from '../../platform/fanout.ts'
+import { type News, sessionNews } from '../../platform/fanout.ts'
 import { ApartId, DeletionRequest, Own } from './contract.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { exported } from './export.ts'
+import type { PeopleStore } from '../store.ts'
+import type { MatchStore } from '../../match/store.ts'
+import type { Tables } from '../../match/tables.ts'
+import type { People } from '../people.ts'
+import type { Seal } from '../../platform/secrets.ts'
 
 const path = '/api/account'
 const routes = {
@@ -52,7 +56,21 @@ const routes = {
   }),
 }
 
-export function serveOwn(app: App, context: AppContext, { signedIn, spend }: Shared): void {
+/** What these doors use of the hall. */
+interface Uses {
+  store: Pick<
+    PeopleStore,
+    'apartFrom' | 'sessionsBy' | 'leaveHall' | 'stay' | 'readTold' | 'block' | 'rowsOf' | 'ordersOf' | 'satAtAll'
+  > &
+    Pick<MatchStore, 'mute' | 'match'>
+  tables: Tables
+  /** Tells it to all servers, this one first. */
+  tell: (...news: readonly News[]) => Promise<void>
+  people: People
+  seal: Seal
+}
+
+export function serveOwn(app: App, context: Uses, { signedIn, spend }: Shared): void {
   const { store, tell, people, seal } = context
 
   /** By what somebody is known in the list of one person. */

@@ -1,10 +1,13 @@
 /** Passkeys: made for the domain of the hall, and good there alone. What reads them is loaded with the first. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Passkey } from '../../schema/people.ts'
-import type { Store } from '../../hall/store.ts'
 import type { CredentialRow } from './queries.ts'
 import type { Seal } from '../../platform/secrets.ts'
 import { domainOf } from '../../platform/addresses.ts'
+import type { PeopleStore } from '../store.ts'
+
+/** What is asked of the database here. */
+type Store = Pick<PeopleStore, 'credential' | 'useCredential' | 'addTicket' | 'takeTicket'>
 
 const library = () => import('@simplewebauthn/server')
 

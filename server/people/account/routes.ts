@@ -1,15 +1,49 @@
 /** What somebody has: ways in, devices, and a short code for one more. Each door is for who is signed in, and of theirs alone. */
-import type { AppContext } from '../../hall/app-context.ts'
 import type { App, Ctx, Shared } from '../../platform/http.ts'
-import type { Account, Credential } from './contract.ts'
-import { newCode, newId, newRecoveryCode, readRecoveryCode, SHEET } from '../../platform/secrets.ts'
+import type { Account, Credential, Ways } from './contract.ts'
+import { newCode, newId, newRecoveryCode, readRecoveryCode, type Seal, SHEET } from '../../platform/secrets.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import * as routes from './endpoints.ts'
 import type { CredentialRow } from './queries.ts'
 import { GOOD_FOR, masked } from '../../domain/people.ts'
 import { deviceOf } from '../../domain/device.ts'
+import type { PeopleStore } from '../store.ts'
+import type { People } from '../people.ts'
+import type { Fanout } from '../../platform/fanout.ts'
+import type { Passkeys } from './passkeys.ts'
 
-export function serveAccount(app: App, context: AppContext, { signedIn, spend }: Shared): void {
+/** What these doors use of the hall. */
+interface Uses {
+  store: Pick<
+    PeopleStore,
+    | 'credentialsOf'
+    | 'devicesOf'
+    | 'alertsFor'
+    | 'tablesOf'
+    | 'waitsFor'
+    | 'endSessions'
+    | 'renameCredential'
+    | 'removeCredential'
+    | 'addCredential'
+    | 'replaceRecovery'
+    | 'dropCode'
+    | 'addTicket'
+    | 'codeOf'
+    | 'answerCode'
+    | 'hear'
+  >
+  people: People
+  fanout: Fanout
+  /** Sessions are over: nothing more is told to them. */
+  left: (sessions: readonly string[]) => void
+  seal: Seal
+  passkeys: Passkeys
+  ways: Ways
+  /** A guest becomes somebody who is known already, on all servers. False where they can’t. */
+  merge: (guest: string, person: string) => Promise<boolean>
+}
+
+export function serveAccount(app: App, context: Uses, { signedIn, spend }: Shared): void {
   const { store, people, fanout, left, seal, passkeys, ways, merge } = context
 
   async function accountOf(c: Ctx): Promise<Account> {

@@ -1,12 +1,12 @@
 /** The privacy page, made from the schema: every table, and of each column what it is for and how long it is kept. */
 import type { Language } from '@loggia/core'
 import { createRoute } from '@hono/zod-openapi'
-import type { AppContext } from '../../hall/app-context.ts'
 import { type App, json, lang } from '../../platform/http.ts'
 import { KEPT } from './columns.ts'
 import { Privacy } from './contract.ts'
 import { fateOf } from './kept.ts'
 import { FATES, PERIODS, PURPOSES } from './words.ts'
+import type { Config } from '../../platform/config.ts'
 
 const route = createRoute({
   method: 'get',
@@ -16,7 +16,12 @@ const route = createRoute({
   responses: { 200: json(Privacy, 'Table by table') },
 })
 
-export function servePrivacy(app: App, { config }: AppContext): void {
+/** What these doors use of the hall. */
+interface Uses {
+  config: Config
+}
+
+export function servePrivacy(app: App, { config }: Uses): void {
   app.openapi(route, c =>
     c.json({ ...(config.contact ? { contact: config.contact } : {}), tables: tablesIn(c.var.lang) }, 200),
   )

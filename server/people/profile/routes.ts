@@ -1,27 +1,58 @@
 /** How somebody is found, what they have played and how well, and who is asked to a table. */
 import { handleKey, tidyHandle } from '@loggia/core'
 import type { Access } from '../../match/access.ts'
-import type { AppContext } from '../../hall/app-context.ts'
 import type { App, Ctx, Shared } from '../../platform/http.ts'
 import type { Past, Profile, Rating } from './contract.ts'
-import { refuseReserved } from '../names.ts'
+import { refuseReserved } from '../../platform/names.ts'
 import { newId } from '../../platform/secrets.ts'
 import { provisional, shown, type Skill } from '../../domain/rating.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import type { Found, PastMatch } from './queries.ts'
 import { unratedOf } from '../../match/views.ts'
 import * as routes from './endpoints.ts'
+import type { PeopleStore } from '../store.ts'
+import type { MatchStore } from '../../match/store.ts'
+import type { RatingStore } from '../../ratings/queries.ts'
+import type { Tables } from '../../match/tables.ts'
+import type { Fanout } from '../../platform/fanout.ts'
 
 const PAGE = 30
 const LADDER = 50
 
+/** What these doors use of the hall. */
+interface Uses {
+  store: Pick<
+    PeopleStore,
+    | 'me'
+    | 'setHandle'
+    | 'setShown'
+    | 'setInvites'
+    | 'byHandle'
+    | 'acquainted'
+    | 'together'
+    | 'playedBy'
+    | 'ratingsOf'
+    | 'history'
+    | 'courseOf'
+    | 'newLink'
+    | 'knows'
+    | 'invite'
+    | 'invitationsOf'
+    | 'decline'
+    | 'operators'
+  > &
+    Pick<MatchStore, 'inTime'> &
+    Pick<RatingStore, 'ladder' | 'ratingOf'>
+  tables: Tables
+  fanout: Fanout
+}
+
 export function serveProfiles(
   app: App,
-  { store, tables, fanout }: AppContext,
-  { spend, signedIn, access, limits, may }: Pick<Shared, 'spend' | 'signedIn' | 'limits' | 'may'> & { access: Access },
+  { store, tables, fanout }: Uses,
+  { spend, signedIn, limits, may }: Shared,
+  { visible, seated }: Access,
 ): void {
-  const { visible, seated } = access
-
   app.openapi(routes.me, async c => c.json(await store.me(signedIn(c).id), 200))
   app.openapi(routes.setMe, async c => {
     const { id } = signedIn(c)

@@ -2,13 +2,15 @@
 import { createRoute } from '@hono/zod-openapi'
 import { handleKey, SPECTATOR, tidyHandle } from '@loggia/core'
 import type { Access } from '../../match/access.ts'
-import type { AppContext } from '../../hall/app-context.ts'
 import { type App, body, type Ctx, json, refused, type Shared } from '../../platform/http.ts'
 import { AboutRequest, ReportRequest } from '../../domain/requests.ts'
 import { Done } from '../../platform/contract.ts'
 import type { LoadedMatch } from '../../match/loaded-match.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { hearsWatchers } from '../../match/views.ts'
+import type { PeopleStore } from '../store.ts'
+import type { MatchStore } from '../../match/store.ts'
+import type { Tables } from '../../match/tables.ts'
 
 const routes = {
   block: createRoute({
@@ -27,9 +29,15 @@ const routes = {
   }),
 }
 
+/** What these doors use of the hall. */
+interface Uses {
+  store: Pick<PeopleStore, 'byHandle' | 'linesAround' | 'block' | 'report'> & Pick<MatchStore, 'speaker'>
+  tables: Tables
+}
+
 export function serveSafety(
   app: App,
-  { store, tables }: AppContext,
+  { store, tables }: Uses,
   { signedIn, spend }: Pick<Shared, 'signedIn' | 'spend'>,
   { visible }: Access,
 ): void {

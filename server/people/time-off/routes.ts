@@ -1,10 +1,10 @@
 /** The doors of time off: when somebody sleeps, and when they are away. For guests as well. */
 import { createRoute } from '@hono/zod-openapi'
 import { isZone } from '@loggia/core'
-import type { AppContext } from '../../hall/app-context.ts'
 import { type App, body, type Ctx, json, refused, type Shared } from '../../platform/http.ts'
 import { SleepRequest, TimeOff, VacationRequest } from '../../match/clock/contract.ts'
 import { Refusal } from '../../platform/refusal.ts'
+import type { PeopleStore } from '../store.ts'
 
 const read = createRoute({
   method: 'get',
@@ -27,7 +27,14 @@ const vacation = createRoute({
   responses: { 200: json(TimeOff, 'Your time off'), ...refused(400, 401, 409) },
 })
 
-export function serveTimeOff(app: App, { store, reseated }: AppContext, { signedIn }: Shared): void {
+/** What these doors use of the hall. */
+interface Uses {
+  store: Pick<PeopleStore, 'timeOff' | 'sleep' | 'vacation'>
+  /** Something was changed of these matches beside them: who keeps them here or elsewhere reads them again. */
+  reseated: (changed: readonly { id: string; changed: number }[]) => Promise<void>
+}
+
+export function serveTimeOff(app: App, { store, reseated }: Uses, { signedIn }: Shared): void {
   async function restOf(ctx: Ctx): Promise<TimeOff> {
     const { sleep, vacation, left } = await store.timeOff(signedIn(ctx).id)
     return {

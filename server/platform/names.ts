@@ -1,12 +1,11 @@
 /** Who may be called what: the hall's own name and those of its operators are nobody else's. */
 import { isReserved, looksLike } from '@loggia/core'
-import { Refusal } from '../platform/refusal.ts'
+import { Refusal } from './refusal.ts'
 import type { Visitor } from '../domain/people.ts'
-import type { Store } from '../hall/store.ts'
 
 /** Refuses a name that is the hall's own, or looks like that of an operator. Operators may be called what they like, and who has such a name already keeps it. */
 export async function refuseReserved(
-  store: Pick<Store, 'operators'>,
+  store: { operators(): Promise<string[]> },
   visitor: Visitor | undefined,
   name: string,
 ): Promise<void> {
