@@ -36,7 +36,7 @@ beforeEach(async () => {
     await page.goto(url)
     await post(page, 'session', { name })
   }
-  const done = spawnSync(process.execPath, ['server/admin/command.ts', 'grant', 'Boss'], {
+  const done = spawnSync(process.execPath, ['server/hall/command.ts', 'grant', 'Boss'], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, DATA_DIR: hall.dataDir, DATABASE_URL: '' },
     encoding: 'utf8',

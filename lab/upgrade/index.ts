@@ -113,7 +113,7 @@ interface Fate {
 }
 /** What becomes of each match, as an operator asks before the upgrade. */
 function dryRun(place: Place): Map<string, Fate> {
-  const said = execFileSync(process.execPath, ['server/admin/command.ts', 'upgrade', '--dry-run', '--all', '--json'], {
+  const said = execFileSync(process.execPath, ['server/hall/command.ts', 'upgrade', '--dry-run', '--all', '--json'], {
     cwd: join(import.meta.dirname, '../..'),
     env: { PATH: process.env['PATH']!, ...place },
   })

@@ -9,6 +9,7 @@ import { addWithin } from '../match/queries/rows.ts'
 import { queueRating } from '../ratings/queries.ts'
 import { closeWithin, freeWithin } from '../match/room/queries.ts'
 import { lockSeats, noteChange, UNDEALT } from '../match/queries/shared.ts'
+import type { Subscribers } from '../match/events.ts'
 
 export type ActRow = typeof acts.$inferSelect
 type NewAct = Omit<typeof acts.$inferInsert, 'id' | 'at' | 'undone'>
@@ -16,7 +17,7 @@ type NewAct = Omit<typeof acts.$inferInsert, 'id' | 'at' | 'undone'>
 /** A page of the log. */
 const PAGE = 50
 
-export function actQueries(pool: pg.Pool) {
+export function actQueries(pool: pg.Pool, subscribers: Subscribers) {
   const db = drizzle(pool)
   return {
     /** Writes down what was done; a report that it answers is answered. */
@@ -111,6 +112,7 @@ export function actQueries(pool: pg.Pool) {
           { seq, changed },
           [{ row: { kind: 'end', seat: -1, word: 'closed' }, actor: by }],
           { progress: { asked: nobody.map(() => NOT_ASKED), steps: nobody, standings: standings ?? [], results: [] } },
+          subscribers,
         )
         await client.query('delete from bot_turns where match = $1', [match])
         await noteChange(client, [match])

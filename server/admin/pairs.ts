@@ -1,6 +1,6 @@
 /** Pairs of people who only play each other: what operators look at where ratings might be arranged. */
 import type pg from 'pg'
-import type { Part } from './queries.ts'
+import type { Part } from '../domain/hall.ts'
 
 /** Rated matches of so many days, and at least so many of them. */
 export const PAIRS_WITHIN = 90,

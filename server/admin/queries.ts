@@ -6,12 +6,7 @@ import type { InTime } from '../domain/requirements.ts'
 import { TOLD } from '../people/standing.ts'
 import type { Told } from '../domain/people.ts'
 import { IN_TIME } from '../match/room/requirements-queries.ts'
-
-/** A part of a list: so many after so many. */
-export interface Part {
-  skip?: number | undefined
-  limit?: number | undefined
-}
+import type { Part } from '../domain/hall.ts'
 
 /** So long, in days, nothing happens at a table by correspondence before it is said to stand still. */
 const STILL = 5

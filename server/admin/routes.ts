@@ -1,6 +1,8 @@
 /** The doors where a hall is run: for people with that role, and for everybody else not there. */
 import { createRoute } from '@hono/zod-openapi'
-import type { AppContext } from '../hall/app-context.ts'
+import type { Hub } from '../match/hub.ts'
+import type { Config } from '../platform/config.ts'
+import type { Logger } from 'pino'
 import { type App, body, type Ctx, json, refused } from '../platform/http.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { DeskPerson } from './queries.ts'
@@ -68,7 +70,14 @@ const routes = {
   }),
 }
 
-export function serveAdmin(app: App, { store, hub, seal, tell, config, log }: AppContext): void {
+/** What these doors use of the hall. */
+interface Uses extends Pick<Desk, 'store' | 'seal' | 'tell'> {
+  hub: Hub
+  config: Config
+  log: Logger
+}
+
+export function serveAdmin(app: App, { store, hub, seal, tell, config, log }: Uses): void {
   const desk: Desk = { store, seal, tell, publicUrl: config.publicUrl }
   /** Who runs the hall; to everybody else there is nothing here. */
   function admin(c: Ctx): string {

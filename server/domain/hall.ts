@@ -12,3 +12,9 @@ export interface Banner {
 
 /** Why somebody is reported. */
 export const COMPLAINTS = ['rude', 'left', 'slow', 'cheating', 'name', 'other'] as const
+
+/** A part of a list: so many after so many. */
+export interface Part {
+  skip?: number | undefined
+  limit?: number | undefined
+}

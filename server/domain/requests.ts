@@ -254,6 +254,8 @@ export const BoxHash = z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) })
 export const MatchId = z.object({ id: z.string().regex(/^[\w-]{6,24}$/) })
 /** A vote. */
 export const VoteId = MatchId.extend({ vote: digits(999_999_999) })
+/** One of your ways in, or of the ways on which you are told things. */
+export const CredentialId = z.object({ id: z.string().regex(/^[\w-]{6,40}$/) })
 /** A line of talk. */
 export const LineId = MatchId.extend({ line: digits(999_999_999) })
 

@@ -1,5 +1,6 @@
 /** All that is asked of the database about matches. Each part of the room names what it uses of it. */
 import type pg from 'pg'
+import type { Subscribers } from './events.ts'
 import { clockQueries } from './clock/queries.ts'
 import { openedQueries } from './clock/opened-queries.ts'
 import { voteQueries } from './leaving/queries.ts'
@@ -12,17 +13,17 @@ import { quickQueries } from './room/quick-queries.ts'
 import { requirementsQueries } from './room/requirements-queries.ts'
 import { sealQueries } from './room/seal-queries.ts'
 
-/** The queries on a pool of connections. Those of the way of a move are prepared once per connection. */
-export const matchStore = (pool: pg.Pool) => ({
-  ...matchQueries(pool),
+/** The queries on a pool of connections. Those of the way of a move are prepared once per connection. `subscribers`: who hears what happens. */
+export const matchStore = (pool: pg.Pool, subscribers: Subscribers) => ({
+  ...matchQueries(pool, subscribers),
   ...seatQueries(pool),
-  ...talkQueries(pool),
+  ...talkQueries(pool, subscribers),
   ...clockQueries(pool),
   ...openedQueries(pool),
-  ...voteQueries(pool),
+  ...voteQueries(pool, subscribers),
   ...roomQueries(pool),
   ...quickQueries(pool),
-  ...sealQueries(pool),
+  ...sealQueries(pool, subscribers),
   ...requirementsQueries(pool),
   ...listQueries(pool),
 })

@@ -5,7 +5,8 @@
 import type { Logger } from 'pino'
 import type { Mailer } from './mailer.ts'
 import type { Letter } from './letters.ts'
-import type { Delivery, Store } from './queries.ts'
+import type { Delivery } from './queries.ts'
+import type { NoticeStore } from './store.ts'
 import { carry, type Means } from './carriers.ts'
 import { type Channel, CHANNELS } from '../domain/notices.ts'
 
@@ -16,11 +17,24 @@ const HANDS = 16
 /** So many news are made into messages at a time. */
 const BATCH = 200
 
+/** What the courier asks of the database. */
+type CourierStore = Pick<
+  NoticeStore,
+  | 'noticesDue'
+  | 'sortOutbox'
+  | 'takeLetters'
+  | 'takeDeliveries'
+  | 'posted'
+  | 'dropDelivery'
+  | 'putBackDelivery'
+  | 'delivered'
+>
+
 /** Who hands over what: messages by their channel, and letters. */
 type Hands = Channel | 'letter'
 
 export class Courier {
-  readonly #store: Store
+  readonly #store: CourierStore
   readonly #means: () => Means
   readonly #log: Logger
   readonly #failed: (error: Error) => void
@@ -38,7 +52,7 @@ export class Courier {
   #newer = false
 
   /** `failed` hears each error of the job itself; a channel that refuses is none. */
-  constructor(store: Store, means: () => Means, log: Logger, failed: (error: Error) => void) {
+  constructor(store: CourierStore, means: () => Means, log: Logger, failed: (error: Error) => void) {
     this.#store = store
     this.#means = means
     this.#log = log

@@ -1,7 +1,6 @@
 /** The doors of what somebody is told, as OpenAPI describes them; their handlers are in `doors.ts`. */
 import { createRoute } from '@hono/zod-openapi'
-import { CredentialId } from '../people/account/contract.ts'
-import { MatchId } from '../domain/requests.ts'
+import { CredentialId, MatchId } from '../domain/requests.ts'
 import { MatchMuted, MatchNotices, NewChannel, NoticeWishes, Notices, StopToken, Stopped, Trial } from './contract.ts'
 import { body, json, refused } from '../platform/http.ts'
 

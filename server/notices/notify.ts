@@ -1,6 +1,7 @@
 /** What happens is written down to be told, in the transaction that causes it: so no kill comes between the two. Whoever can't be reached costs nothing but the look. */
 import type pg from 'pg'
 import { type About, DAMPER, type Notice, QUESTIONS } from '../domain/notices.ts'
+import { REACHED } from '../match/queries/persons.ts'
 
 /** Something that people are to be told. */
 export interface NoticeEvent {
@@ -13,9 +14,6 @@ export interface NoticeEvent {
   /** What the sentence says besides. Nothing of it may be secret at the table. */
   about?: About
 }
-
-/** A person has some way on which they are reached. */
-export const REACHED = (person: string) => `exists (select from channels c where c.person = ${person} and not c.off)`
 
 /** As long as nobody was told it is the same news; a question asked anew has its whole time. */
 export const OR_NEWER = `on conflict (person, match, kind) do update set seat = excluded.seat, since = excluded.since, about = excluded.about, at = excluded.at,

@@ -10,7 +10,6 @@ import { noteWhereSits } from '../match/queries/shared.ts'
 
 import { type NoticeSettings, post, readersOf, SETTINGS, settingsOf, type SettingsRow, watchClocks } from './readers.ts'
 
-export type { Store } from '../hall/store.ts'
 export type ChannelRow = typeof channels.$inferSelect
 export type NewChannel = Pick<ChannelRow, 'id' | 'person' | 'kind' | 'address'> &
   Partial<Pick<ChannelRow, 'keys' | 'session' | 'device' | 'credential' | 'form' | 'secret'>>

@@ -14,7 +14,6 @@ import type { NoticeStore } from './store.ts'
 import type { Fanout } from '../platform/fanout.ts'
 import type { Tables } from '../match/tables.ts'
 import type { NoPush } from './vapid.ts'
-import type { CredentialRow } from '../people/account/queries.ts'
 
 /** What these doors use of the hall. */
 interface Uses {
@@ -30,7 +29,7 @@ interface Uses {
     | 'isMuted'
     | 'muteMatch'
     | 'switchOff'
-  > & { credentialsOf(person: string): Promise<CredentialRow[]> }
+  > & { credentialsOf(person: string): Promise<readonly { id: string; kind: string; name: string }[]> }
   fanout: Fanout
   tables: Tables
   seal: Seal

@@ -1,8 +1,15 @@
 /** Why the hall says no: a status and a code for programs, a sentence in their language for people. */
-import type { Game, Language, Reason } from '@loggia/core'
-import { HANDLE_FAULTS, isZone, NAME_FAULTS, speaker } from '@loggia/core'
+import {
+  type AnyDictionary,
+  type Game,
+  HANDLE_FAULTS,
+  isZone,
+  type Language,
+  NAME_FAULTS,
+  type Reason,
+  speaker,
+} from '@loggia/core'
 import { particle } from '@loggia/core/particle'
-import type { LoadedMatch } from '../match/loaded-match.ts'
 import { PARTED } from '../domain/seat-departures.ts'
 
 const SENTENCES = {
@@ -231,12 +238,19 @@ const SENTENCES = {
 } as const satisfies Record<string, Record<Language, string>>
 export type Code = keyof typeof SENTENCES
 
+/** A match, loaded or listed, of which a sentence of its game is said. */
+export interface Spoken {
+  match: { game: Game }
+  hosted: { words: Readonly<Record<Language, AnyDictionary>> }
+  names: readonly string[]
+}
+
 interface Details {
   /** Where the match stands. */
   seq?: number
   /** Of an illegal move. */
   reason?: Reason
-  loaded?: LoadedMatch
+  loaded?: Spoken
   args?: Record<string, string | number>
   /** In so many seconds it may be tried again. */
   after?: number
@@ -320,10 +334,8 @@ export function misread(
 }
 
 /** The speaker of a match, loaded or listed, in a language. */
-export const speak = (
-  { match: { game }, hosted, names }: Pick<LoadedMatch, 'hosted'> & { match: { game: Game }; names: readonly string[] },
-  lang: Language,
-) => speaker(game, hosted.words[lang], names, particle)
+export const speak = ({ match: { game }, hosted, names }: Spoken, lang: Language) =>
+  speaker(game, hosted.words[lang], names, particle)
 
 /** Runs rules that may be at fault, on a match after row `seq`. */
 export function guarded<X>(seq: number, act: () => X): X {

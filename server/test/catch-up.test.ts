@@ -1,7 +1,7 @@
 /** O7: matches of an older release are brought up to date beside the first requests, and one that is asked for before its turn is so then. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { admin } from '../admin/command.ts'
+import { admin } from '../hall/command.ts'
 import { type Fate, fatesOf } from '../admin/upgrade.ts'
 import { CatchUp } from '../match/catch-up.ts'
 import type { RunningServer } from '../index.ts'

@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminPerson, AdminReport, AdminTable } from '../contract.ts'
-import { admin } from '../admin/command.ts'
+import { admin } from '../hall/command.ts'
 import type { RunningServer } from '../index.ts'
 import { QUOTAS } from '../platform/limits.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'

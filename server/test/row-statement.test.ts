@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Progress } from '../match/written.ts'
 import { rowsToAdd } from '../match/queries/row-statement.ts'
+import { subscribers } from '../hall/subscribers.ts'
 
 /** How 1 to 5 seats may be asked: each not, still or anew. */
 const ways = (seats: number): number[][] =>
@@ -14,7 +15,14 @@ test('a name is of one text, whoever is asked, with clocks or without, told or n
       for (const to of [[], [{ seat: 0, person: 'ann' }]]) {
         const progress: Progress = { asked, steps: [], standings: [], tells: { to, damper: 0 } }
         const row = { kind: 'move', seat: 0, word: 'pass' } as const
-        const { name, text } = rowsToAdd('id', { seq: 0, changed: 0 }, [{ row, actor: 'ann' }], progress, timed)
+        const { name, text } = rowsToAdd(
+          'id',
+          { seq: 0, changed: 0 },
+          [{ row, actor: 'ann' }],
+          progress,
+          subscribers,
+          timed,
+        )
         texts.set(name!, (texts.get(name!) ?? new Set()).add(text))
       }
   expect([...texts].filter(([, all]) => all.size > 1)).toEqual([])

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import type { Seat } from '@loggia/core'
 import type { Departure, Event, Progress, SeatRow, Sql, Version, WriteExtras } from '../written.ts'
 import type { SeatNews } from '../../domain/notices.ts'
-import { notify } from '../../notices/notify.ts'
+import type { Subscribers } from '../events.ts'
 import { orders, seats, type Shown } from '../../schema/index.ts'
 import type { Absence, Answer, Leaver, Vote, VoteKind } from '../../domain/votes.ts'
 import { onTime } from '../clock/beat-queries.ts'
@@ -77,7 +77,7 @@ export async function votesOf(pool: pg.Pool, match: string): Promise<{ votes: Vo
 /** Where departures are results a bot in a seat unrates nothing. */
 const UNRATED_BY_A_BOT = 'unrated is null and not (rated and rating_law >= 2)'
 
-export function voteQueries(pool: pg.Pool) {
+export function voteQueries(pool: pg.Pool, subscribers: Subscribers) {
   return {
     /** Does all of that, or nothing where another row or a change of seats, votes or absences came first (false). Gives the number of the hall's line, should there be one. */
     change: (match: string, version: Version, change: Change): Promise<{ line: number | undefined } | false> =>
@@ -108,7 +108,7 @@ export function voteQueries(pool: pg.Pool) {
         // Before the rows: with the last of them the results may be written, and the places in them depend on who departed.
         if (returns !== undefined) await removeDeparture(client, match, returns)
         for (const departure of departs) await writeDeparture(client, match, { since: seq, ...departure })
-        if (events.length && !(await addWithin(client, match, version, events, { progress: progress! })))
+        if (events.length && !(await addWithin(client, match, version, events, { progress: progress! }, subscribers)))
           throw new Error(`match ${match}: rows conflict under its lock`)
         if (holder) {
           await takeSeat(client, match, holder, seq)
@@ -135,7 +135,7 @@ export function voteQueries(pool: pg.Pool) {
             vote,
             outcome,
           ])
-        if (opens) await openVote(client, match, opens, seq)
+        if (opens) await openVote(client, match, opens, seq, subscribers)
         if (ballot?.answer === null)
           await client.query('delete from ballots where vote = $1 and seat = $2', [ballot.vote, ballot.seat])
         else if (ballot)
@@ -153,7 +153,12 @@ export function voteQueries(pool: pg.Pool) {
             ).rows[0]!.id
           : undefined
         if (news)
-          await notify(client, { kind: 'seat', match, by: news.by, about: { word: news.word, name: news.name } })
+          await subscribers.tell(client, {
+            kind: 'seat',
+            match,
+            by: news.by,
+            about: { word: news.word, name: news.name },
+          })
         await noteChange(client, [match])
         await change.job?.(executor(client))
         return { line }
@@ -209,6 +214,7 @@ async function openVote(
   match: string,
   { kind, seat, seconds, voters, about, by, name }: NewVote,
   seq: number,
+  subscribers: Subscribers,
 ): Promise<void> {
   // What was asked before, and whose table has moved on, gives way.
   await client.query(
@@ -219,9 +225,9 @@ async function openVote(
     `insert into votes (match, kind, seat, since, at, ends) values ($1, $2, $3, $4, clock_timestamp(), clock_timestamp() + $5 * interval '1 second')`,
     [match, kind, seat, seq, seconds],
   )
-  await notify(client, { kind: 'vote', match, to: voters, by, about: { vote: kind, name } })
+  await subscribers.tell(client, { kind: 'vote', match, to: voters, by, about: { vote: kind, name } })
   if (kind === 'leaver' && about)
-    await notify(client, { kind: 'seat', match, to: [about], by, about: { word: 'vote', name } })
+    await subscribers.tell(client, { kind: 'seat', match, to: [about], by, about: { word: 'vote', name } })
 }
 
 /** Somebody else holds a seat from row `seq` on. */

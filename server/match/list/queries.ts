@@ -8,7 +8,7 @@ import type { ChosenClock, Speed } from '../../domain/speed.ts'
 import type { MatchRow, SeatRow } from '../written.ts'
 import type { Requirements } from '../../domain/requirements.ts'
 import { clocksNow, STALE } from '../clock/queries.ts'
-import { BLOCKED } from '../../people/safety/queries.ts'
+import { BLOCKED } from '../queries/persons.ts'
 import { TAKES } from '../room/requirements-queries.ts'
 
 type Part = (typeof PARTS)[number]

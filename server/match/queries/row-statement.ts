@@ -2,7 +2,7 @@
  * The statement that writes rows. Most of what a hall asks of its database is this, so it says what is written in plain values: a statement with
  * arrays that are unnested would be of one text for any number, and costs PostgreSQL a quarter more.
  */
-import { TELL_TURNS } from '../../notices/notify.ts'
+import type { Subscribers } from '../events.ts'
 import { ASKED_ANEW, STILL_ASKED } from '../progress.ts'
 import type { Event, Progress, Version } from '../written.ts'
 import type { WrittenClocks } from '../clock/queries.ts'
@@ -23,6 +23,7 @@ export function rowsToAdd(
   { seq, changed }: Version,
   events: readonly Event[],
   { asked, steps, standings, tells }: Progress,
+  { turns }: Pick<Subscribers, 'turns'>,
   timed?: WrittenClocks,
 ): { name?: string; text: string; values: unknown[] } {
   const given = new Values()
@@ -48,7 +49,7 @@ export function rowsToAdd(
   const clocks = timed && $(JSON.stringify(timed.marks))
   // Only where somebody is asked who can be reached is anything written to be told.
   const telling = told
-    ? `,${TELL_TURNS(id, $(told.to.map(t => t.seat)), $(told.to.map(t => t.person)), $(told.damper))}`
+    ? `,${turns(id, $(told.to.map(t => t.seat)), $(told.to.map(t => t.person)), $(told.damper))}`
     : ''
   const text = `
 with held as (

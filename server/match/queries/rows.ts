@@ -17,7 +17,7 @@ import type {
   WriteExtras,
   WrittenRow,
 } from '../written.ts'
-import { notify, REACHED } from '../../notices/notify.ts'
+import { REACHED } from './persons.ts'
 import type { Orders } from '../orders.ts'
 import { setOf } from '../progress.ts'
 import { Refusal } from '../../platform/refusal.ts'
@@ -39,11 +39,12 @@ import {
 import { onTime } from '../clock/beat-queries.ts'
 import { clocksNow, clocksWith, STALE } from '../clock/queries.ts'
 import { DEPARTURES, settleDepartures } from '../leaving/departure-queries.ts'
-import { type From, noteFrom, queueRating } from '../../ratings/queries.ts'
+import { type From, noteFrom } from '../room/rated-queries.ts'
 import { fill, mayOpen, openRoom } from '../room/queries.ts'
 import { askedSince, rowsToAdd } from './row-statement.ts'
 import { votesOf } from '../leaving/queries.ts'
 import { bare, executor, lockOrders, noteChange, seatColumns } from './shared.ts'
+import type { Subscribers } from '../events.ts'
 
 /** Whose a row is. */
 const AUTHOR = sql<
@@ -51,7 +52,7 @@ const AUTHOR = sql<
 >`coalesce((select merged_into from people g where g.id = ${moves.actor} and not exists (
   select from sittings s where s.match = ${moves.match} and s.person = g.id)), ${moves.actor})`
 
-export function matchQueries(pool: pg.Pool) {
+export function matchQueries(pool: pg.Pool, subscribers: Subscribers) {
   // The hall's part of a seed is asked for where it is needed, and nowhere else.
   const { secret: _, createdAt: __, ...columns } = getTableColumns(matches)
   const { match: ___, ...standing } = getTableColumns(stands)
@@ -143,8 +144,10 @@ export function matchQueries(pool: pg.Pool) {
     async addRows(match: string, version: Version, events: readonly Event[], extras: WriteExtras): Promise<boolean> {
       const { progress, job } = extras
       if (!progress.results && !progress.timed && !job)
-        return (await once(pool.query(rowsToAdd(match, version, events, progress)))).rowCount === events.length
-      return once(onTime(pool, client => addWithin(client, match, version, events, extras)))
+        return (
+          (await once(pool.query(rowsToAdd(match, version, events, progress, subscribers)))).rowCount === events.length
+        )
+      return once(onTime(pool, client => addWithin(client, match, version, events, extras, subscribers)))
     },
     /**
      * Appends the events that `act` makes of the standing orders after that version of a match, durably, all or none; with `order` that one is
@@ -179,12 +182,12 @@ export function matchQueries(pool: pg.Pool) {
             .from(orders)
             .where(eq(orders.match, match))
           const { events, ...extras } = act(new Map(given.map(o => [o.seat, o.word])))
-          return !events.length || addWithin(client, match, version, events, extras)
+          return !events.length || addWithin(client, match, version, events, extras, subscribers)
         }),
       ),
     /** Writes where a match stands that was begun before that was written. */
     writeProgress: (match: string, progress: Progress) =>
-      transaction(pool, client => writeProgress(client, match, progress)),
+      transaction(pool, client => writeProgress(client, match, progress, subscribers)),
     /** Matches that were begun before it was written where they stand. */
     unwritten: async (): Promise<string[]> =>
       (
@@ -269,7 +272,7 @@ export function matchQueries(pool: pg.Pool) {
     /** Appends the row by which other rules take a match over; false when another row or a change of seats came first. Whoever plays it by the older ones finds its version changed. */
     adopt: (match: string, version: Version, row: Row, rules: string, progress: Progress): Promise<boolean> =>
       onTime(pool, async client => {
-        if (!(await addWithin(client, match, version, [{ row, actor: null }], { progress }))) return false
+        if (!(await addWithin(client, match, version, [{ row, actor: null }], { progress }, subscribers))) return false
         await client.query('update matches set rules = $2 where id = $1', [match, rules])
         await noteChange(client, [match])
         await client.query('delete from snapshots where match = $1', [match])
@@ -302,15 +305,17 @@ export async function addWithin(
   version: Version,
   events: readonly Event[],
   { progress, job }: WriteExtras,
+  subscribers: Subscribers,
 ): Promise<boolean> {
   const { timed, asked } = progress
   const clocks = timed && (await clocksWith(client, match, version, events, asked, timed))
   if (timed && !clocks) return false
-  if ((await client.query(rowsToAdd(match, version, events, progress, clocks))).rowCount !== events.length) return false
+  if ((await client.query(rowsToAdd(match, version, events, progress, subscribers, clocks))).rowCount !== events.length)
+    return false
   if (progress.results) {
     await client.query(`update matches set status = 'finished' where id = $1`, [match])
-    await writeResults(client, match, progress)
-    await notify(client, { kind: 'ended', match, by: events[0]!.actor })
+    await writeResults(client, match, progress, subscribers)
+    await subscribers.tell(client, { kind: 'ended', match, by: events[0]!.actor })
     // Nobody is away from what is over, and nothing is asked there.
     await client.query('delete from leavers where match = $1', [match])
     await client.query(`update votes set outcome = 'gone' where match = $1 and outcome is null`, [match])
@@ -320,16 +325,26 @@ export async function addWithin(
 }
 
 /** Writes where a match stands of which that is not yet written, with no row. */
-export async function writeProgress(client: pg.PoolClient, match: string, progress: Progress): Promise<void> {
+export async function writeProgress(
+  client: pg.PoolClient,
+  match: string,
+  progress: Progress,
+  subscribers: Subscribers,
+): Promise<void> {
   // Whoever comes late with it finds it written, by a row perhaps that is newer.
   await client.query(
     `update progress set steps = $2, standings = $3, asked_since = ${askedSince(progress.asked.map((_, k) => `$${k + 4}`))} where match = $1 and standings is null`,
     [match, JSON.stringify(progress.steps), JSON.stringify(progress.standings), ...progress.asked],
   )
-  if (progress.results) await writeResults(client, match, progress)
+  if (progress.results) await writeResults(client, match, progress, subscribers)
 }
 
-async function writeResults(client: pg.PoolClient, match: string, { results: found = [] }: Progress): Promise<void> {
+async function writeResults(
+  client: pg.PoolClient,
+  match: string,
+  { results: found = [] }: Progress,
+  subscribers: Subscribers,
+): Promise<void> {
   const departed = await settleDepartures(client, match)
   // A match without results has no departures either: the hall closed it.
   if (!found.length) {
@@ -347,7 +362,7 @@ async function writeResults(client: pg.PoolClient, match: string, { results: fou
       setWhere: sql`${results.departed} is not null`,
     })
   await tx.delete(snapshots).where(eq(snapshots.match, match))
-  await queueRating(client, match)
+  await subscribers.tell(client, { kind: 'result', match })
 }
 
 /** Who sits down before the first row. */

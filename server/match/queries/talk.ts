@@ -2,7 +2,7 @@
 import { and, desc, drizzle, eq, sql } from '../../schema/drizzle.ts'
 import type pg from 'pg'
 import { transaction } from '../../platform/database.ts'
-import { notify } from '../../notices/notify.ts'
+import type { Subscribers } from '../events.ts'
 import { mutes, people, talk, type Shown } from '../../schema/index.ts'
 import type { TalkRequest } from '../../domain/requests.ts'
 import type { TalkLine } from '../written.ts'
@@ -19,7 +19,7 @@ const listeners = async (client: pg.PoolClient, match: string, speaker: string):
 /** A page of a match shows at most so many lines of talk. */
 const TALK = 200
 
-export function talkQueries(pool: pg.Pool) {
+export function talkQueries(pool: pg.Pool, subscribers: Subscribers) {
   const db = drizzle(pool)
   const talkColumns = {
     id: talk.id,
@@ -53,7 +53,7 @@ export function talkQueries(pool: pg.Pool) {
           .returning({ id: talk.id, at: talk.at })
         // Who sits there does not hear who looks on. Whom somebody does not want to read calls them to nothing.
         if (!watching)
-          await notify(client, {
+          await subscribers.tell(client, {
             kind: 'talk',
             match,
             to: await listeners(client, match, person.id),

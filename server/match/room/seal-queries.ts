@@ -3,12 +3,12 @@ import { and, asc, drizzle, eq, isNull, sql } from '../../schema/drizzle.ts'
 import type pg from 'pg'
 import type { Options, Shuffle } from '@loggia/core'
 import { transaction } from '../../platform/database.ts'
-import { notify } from '../../notices/notify.ts'
+import type { Subscribers } from '../events.ts'
 import { DEALT_BY, matches, seats } from '../../schema/index.ts'
 import type { WriteExtras } from '../written.ts'
 import { dealClocks } from '../clock/queries.ts'
 import { writeProgress } from '../queries/rows.ts'
-import { settleRated } from '../../ratings/queries.ts'
+import { settleRated } from './rated-queries.ts'
 import { closeWithin } from './queries.ts'
 import { executor, lockSeats, noteChange, UNDEALT } from '../queries/shared.ts'
 
@@ -18,7 +18,7 @@ export interface Dealt extends WriteExtras {
   seed: string
 }
 
-export function sealQueries(pool: pg.Pool) {
+export function sealQueries(pool: pg.Pool, subscribers: Subscribers) {
   return {
     /** What a person gives, for each of their seats that has given nothing yet. False where the cards are shuffled, or something else was given before: what counts is the first. */
     contribute: (match: string, person: string, contribution: string): Promise<boolean> =>
@@ -69,11 +69,11 @@ export function sealQueries(pool: pg.Pool) {
         await client.query('update progress set at = greatest(clock_timestamp(), at) where match = $1', [match])
         await client.query('delete from rooms where match = $1', [match])
         await settleRated(client, match)
-        await writeProgress(client, match, progress)
+        await writeProgress(client, match, progress, subscribers)
         await dealClocks(client, match, progress.asked)
         await noteChange(client, [match])
-        await notify(client, { kind: 'begun', match })
-        await notify(client, { kind: 'turn', match })
+        await subscribers.tell(client, { kind: 'begun', match })
+        await subscribers.tell(client, { kind: 'turn', match })
         await job?.(executor(client))
         return true
       }),

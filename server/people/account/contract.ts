@@ -46,7 +46,6 @@ const said = <X>() =>
     .openapi({ type: 'object' })
 export const NewPasskey = z.strictObject({ made: said<RegistrationResponseJSON>() }).openapi('NewPasskey')
 export const UsedPasskey = z.strictObject({ used: said<AuthenticationResponseJSON>() }).openapi('UsedPasskey')
-export const CredentialId = z.object({ id: z.string().regex(/^[\w-]{6,40}$/) })
 export const CredentialName = z.strictObject({ name }).openapi('CredentialName')
 
 // ---- what is answered

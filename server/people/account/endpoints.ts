@@ -8,7 +8,6 @@ import {
   CodeAnswer,
   CodeRequest,
   CodeState,
-  CredentialId,
   CredentialName,
   MailAsked,
   MailPress,
@@ -23,7 +22,7 @@ import {
   UsedPasskey,
   Ways,
 } from './contract.ts'
-import { SessionRequest } from '../../domain/requests.ts'
+import { CredentialId, SessionRequest } from '../../domain/requests.ts'
 import { body, json, lang, refused } from '../../platform/http.ts'
 
 export const enter = createRoute({

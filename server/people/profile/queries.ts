@@ -7,7 +7,7 @@ import type { Absence } from '../../domain/votes.ts'
 import { transaction } from '../../platform/database.ts'
 import { notify } from '../../notices/notify.ts'
 import { LADDER_FROM, type Skill } from '../../domain/rating.ts'
-import { BLOCKED } from '../safety/queries.ts'
+import { BLOCKED } from '../../match/queries/persons.ts'
 import { type Pool, RANKED } from '../../ratings/queries.ts'
 import { noteChange } from '../../match/queries/shared.ts'
 

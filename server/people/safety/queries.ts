@@ -1,13 +1,9 @@
 /** Whom people keep from their tables, and of whom they complain. */
 import type pg from 'pg'
 import { transaction } from '../../platform/database.ts'
-import type { Part } from '../../admin/queries.ts'
+import type { COMPLAINTS, Part } from '../../domain/hall.ts'
 import type { Attached } from '../../schema/house.ts'
-import type { COMPLAINTS } from '../../domain/hall.ts'
-
-/** Whether one of two has blocked the other. */
-export const BLOCKED = (one: string, other: string) =>
-  `exists (select from blocks b where (b.person = ${one} and b.blocked = ${other}) or (b.person = ${other} and b.blocked = ${one}))`
+import { BLOCKED } from '../../match/queries/persons.ts'
 
 export interface NewReport {
   by: string

@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import type { Banner, Mode } from '../domain/hall.ts'
 
-export function hallQueries(pool: pg.Pool) {
+export function chosenQueries(pool: pg.Pool) {
   const read = async <X>(key: 'mode' | 'banner'): Promise<X | undefined> =>
     (await pool.query<{ value: X }>('select value from hall where key = $1', [key])).rows[0]?.value
   return {

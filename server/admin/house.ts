@@ -1,6 +1,6 @@
 /** What is chosen for the hall as a whole, as this server knows it: for seconds, or until another server says that it was changed. */
 import type { Banner, Mode } from '../domain/hall.ts'
-import type { Store } from './store.ts'
+import type { AdminStore } from './store.ts'
 
 const KNOWN_MS = 5_000
 
@@ -10,11 +10,11 @@ interface Chosen {
 }
 
 export class House {
-  readonly #store: Pick<Store, 'mode' | 'banner'>
+  readonly #store: Pick<AdminStore, 'mode' | 'banner'>
   #known: Promise<Chosen> | undefined
   #until = 0
 
-  constructor(store: Pick<Store, 'mode' | 'banner'>) {
+  constructor(store: Pick<AdminStore, 'mode' | 'banner'>) {
     this.#store = store
   }
 

@@ -6,10 +6,10 @@ import { openAsItIs } from '../platform/database.ts'
 import { type Fit, fitOf } from '../platform/schema-version.ts'
 import { Fanout } from '../platform/fanout.ts'
 import { Refusal } from '../platform/refusal.ts'
-import { openStore, type Store } from '../hall/store.ts'
-import { ACTS, type ActName, doAct, undoAct, wasCalled } from './acts.ts'
-import type { Desk } from './desk.ts'
-import { dryRun } from './upgrade.ts'
+import { openStore } from './store.ts'
+import { ACTS, type ActName, doAct, undoAct, wasCalled } from '../admin/acts.ts'
+import type { Desk } from '../admin/desk.ts'
+import { dryRun } from '../admin/upgrade.ts'
 
 /** What it can do besides the acts: looking, and undoing. */
 const LOOKS = {
@@ -47,7 +47,7 @@ function untilOf(text: string): string | null {
 }
 
 /** The one person who is meant. */
-async function personOf(store: Store, text: string): Promise<string> {
+async function personOf(store: Desk['store'], text: string): Promise<string> {
   const found = await store.findPeople(text)
   const exact = found.filter(p => p.id === text || alike(p.name) === alike(text))
   const [one] = exact

@@ -1,0 +1,28 @@
+/**
+ * What happens at a match, told within the transaction that causes it: so no kill comes between the two. Who wants to know subscribes where the hall is wired; this
+ * room knows none of them.
+ */
+import type pg from 'pg'
+import type { About } from '../domain/notices.ts'
+
+/** `result`: how it ended is written, for ratings. The others are what people at the table may be told. */
+export interface MatchEvent {
+  kind: 'begun' | 'turn' | 'ended' | 'seat' | 'vote' | 'talk' | 'result'
+  match: string
+  /** Whom it concerns; without it everybody who sits there now. */
+  to?: readonly string[]
+  /** Who causes it, and so knows. */
+  by?: string | null
+  /** What there is to say of it besides. Nothing of it may be secret at the table. */
+  about?: About
+}
+
+export interface Subscribers {
+  /** Tells an event. To be called under the lock of the match, where it concerns what the match is at. */
+  tell(client: pg.PoolClient, event: MatchEvent): Promise<void>
+  /**
+   * The part of the statement that writes rows, after `held`, by which those hear of it who are asked anew; seats, persons and seconds are parameters of that statement. A
+   * statement of its own would be one more way to the database with each move.
+   */
+  turns(match: string, seats: string, persons: string, seconds: string): string
+}
