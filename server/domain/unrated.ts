@@ -14,8 +14,8 @@ export const WHY_UNRATED: Readonly<Record<Unrated, Readonly<Record<Language, str
   'bots': { en: 'a bot sits here', ko: '봇이 앉아 있습니다' },
   'same-person': { en: 'somebody holds two seats', ko: '한 사람이 두 자리에 앉아 있습니다' },
   'guest': {
-    en: 'somebody here is a guest: who wants a rating keeps their seat in the settings',
-    ko: '손님이 앉아 있습니다. 등급을 받으려면 설정에서 자리를 지켜야 합니다',
+    en: 'a player here is a guest: a rating needs an account, which the settings create',
+    ko: '손님이 앉아 있습니다. 등급을 받으려면 설정에서 계정을 만들어야 합니다',
   },
   'same-browser': { en: 'two of you share a browser', ko: '두 사람이 같은 브라우저를 씁니다' },
   'same-address': { en: 'two of you come from the same address', ko: '두 사람이 같은 주소에서 들어왔습니다' },

@@ -17,7 +17,7 @@ const TEXTS: Readonly<
       host,
       link,
       minutes,
-    ) => `Somebody at ${host} wants to come in with this address, or to keep their seats by it.
+    ) => `Somebody at ${host} wants to sign in with this address, or to create an account with it.
 
 Open this link and press the button there. It is good once, for ${minutes} minutes:
 
@@ -28,7 +28,7 @@ If it was not you, throw this mail away: nothing happens.
   },
   ko: {
     subject: 'Loggia 로그인 링크',
-    text: (host, link, minutes) => `${host}에서 이 주소로 로그인하거나 자리를 지키려는 요청을 받았습니다.
+    text: (host, link, minutes) => `${host}에서 이 주소로 로그인하거나 계정을 만들려는 요청을 받았습니다.
 
 아래 링크를 열고 화면의 단추를 누르세요. ${minutes}분 동안, 한 번만 쓸 수 있습니다.
 

@@ -155,8 +155,8 @@ const SENTENCES = {
     ko: '여기서는 패스키를 쓸 수 없습니다. 브라우저는 https와 이 컴퓨터에서만 패스키를 허락합니다.',
   },
   'no-such-passkey': {
-    en: 'This passkey keeps no seat here, or was asked too long ago. Try once more.',
-    ko: '이 패스키로 지킨 자리가 없거나 시간이 지났습니다. 다시 해 보세요.',
+    en: 'No account here has this passkey, or you took too long. Try once more.',
+    ko: '이 패스키로 만든 계정이 없거나 시간이 지났습니다. 다시 해 보세요.',
   },
   'credential-taken': { en: 'This belongs to another account.', ko: '이미 다른 계정에서 쓰고 있습니다.' },
   'code-gone': {
@@ -177,13 +177,13 @@ const SENTENCES = {
     ko: '이미 누가 쓰고 있거나, 쓰고 있는 것과 헷갈리는 아이디입니다.',
   },
   'handle-guest': {
-    en: 'A handle is for who keeps their seat: add a way in first.',
-    ko: '자리를 지켜 둔 사람만 아이디를 쓸 수 있습니다. 먼저 로그인 방법을 추가하세요.',
+    en: 'A handle needs an account: create one first.',
+    ko: '계정이 있어야 아이디를 쓸 수 있습니다. 먼저 계정을 만드세요.',
   },
   'no-such-handle': { en: 'Nobody here has this handle.', ko: '그 아이디를 쓰는 사람이 없습니다.' },
   'invite-guest': {
-    en: 'You can invite people with whom you have played. To invite others, add a way in first: in the settings.',
-    ko: '게스트는 함께 게임을 마친 분만 초대할 수 있습니다. 다른 분을 초대하려면 먼저 설정에서 로그인 방법을 추가해 주세요.',
+    en: 'You can invite people with whom you have played. To invite others, create an account first: in the settings.',
+    ko: '손님은 함께 게임을 마친 분만 초대할 수 있습니다. 다른 분을 초대하려면 먼저 설정에서 계정을 만드세요.',
   },
   'invites-closed': {
     en: 'They have chosen not to be invited by people with whom they have not played.',
@@ -205,8 +205,8 @@ const SENTENCES = {
     ko: '끝나지 않은 테이블이 {most}개 있습니다. 먼저 하나를 끝내 주세요.',
   },
   'too-many-open': {
-    en: 'You have {most} tables that wait for people. Fill or close one first; who keeps their seat (Settings) may have 20.',
-    ko: '사람을 기다리는 방이 이미 {most}개입니다. 먼저 하나를 채우거나 닫아 주세요. 설정에서 자리를 지켜 두면 20개까지 열 수 있습니다.',
+    en: 'You have {most} tables that wait for people. Fill or close one first. With an account (Settings) you may have 20.',
+    ko: '사람을 기다리는 방이 이미 {most}개입니다. 먼저 하나를 채우거나 닫아 주세요. 설정에서 계정을 만들면 20개까지 열 수 있습니다.',
   },
   'not-saving': {
     en: "Nothing can be saved just now, so nobody can play. The hall's log says why.",

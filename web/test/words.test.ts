@@ -117,6 +117,19 @@ it('speaks as people at a board game do, not as Go players', () => {
   expect([ko.table_board, ko.table_people, ko.tab_position]).toEqual(['게임판', '플레이어', '개인판'])
 })
 
+it('C has the words of board gamers, on its pages and in the refusals and mails of the server', () => {
+  const old =
+    /제때 둠|수네요|청하기|판 떠나기|따로 해 보|섞기 검증|점수 하나하나|어디서 얻었나|하루 한 번씩|끝 예상|자리를? ?지[킨킴켜키](?!며)/
+  const server = globSync('server/**/*.ts', { cwd: join(import.meta.dirname, '../..'), exclude: ['server/test/**'] })
+    .flatMap(file => readFileSync(join(import.meta.dirname, '../..', file), 'utf8').split('\n'))
+    .filter(line => /[가-힣]/.test(line))
+  expect(server.length).toBeGreaterThan(100)
+  expect([...korean.map(([, text]) => text), ...server].filter(text => old.test(text))).toEqual([])
+  expect([enOfPages.next_table, koOfPages.next_table]).toEqual(['Other table ↗', '다른 게임으로 ↗'])
+  expect([enOfAll.people_end, koOfAll.people_end]).toEqual(['now {n}', '지금 끝나면 {n}'])
+  expect([enOfAccount.keep_line, koOfAccount.keep_line]).toEqual(['You are a guest', '지금은 손님입니다'])
+})
+
 it('speaks Korean where it says that it does', () => {
   // The name of the other language stays as it is.
   const latin = korean.filter(

@@ -90,7 +90,7 @@ export const askMail = createRoute({
   method: 'post',
   path: '/api/entry/mail',
   summary:
-    'Have a link sent: by its button its reader comes in, or whoever asked keeps their seats by this address. The answer is the same for every address',
+    'Have a link sent: by its button its reader signs in, or the person who asked has an account with this address. The answer is the same for every address',
   request: { query: lang, body: body(MailRequest) },
   responses: { 200: json(MailSent, 'It is on its way'), ...refused(400, 404, 429, 502) },
 })

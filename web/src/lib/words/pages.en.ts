@@ -21,7 +21,7 @@ export const pages = {
   new_wants_line: 'Who has not played rated matches counts as 1500. Whom you invite may sit down in any case.',
   new_rated: 'Rating',
   new_rated_no: 'Unrated: anybody may sit here, bots too.',
-  new_rated_line: 'It changes the ratings of all who sit here. Everybody needs a way in, and no bot may play.',
+  new_rated_line: 'It changes the ratings of all who sit here. Everybody needs an account, and no bot may play.',
   new_rated_private: 'A table only for people with the link counts in halls by invitation, and in no other.',
   new_rated_bots: 'With a bot at the table it will not count.',
   new_rated_person: 'With one person on two seats it will not count.',
