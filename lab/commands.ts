@@ -44,7 +44,7 @@ lab open [game] [--matches 20]                               what it costs to op
 lab adopt GAME [--matches 200] [--to CHECKOUT]               what becomes of running matches under changed rules: those of another checkout,
                                                             or changes that show each thing that can happen
 lab games                                                    their ids as JSON
-lab attack kill|cut|outbox|bots|oracle|doors|accounts|outage [--rounds 30] what a hall must withstand, on halls of its own
+lab attack kill|cut|outbox|bots|oracle|doors|fuzz|accounts|outage [--rounds 30] what a hall must withstand, on halls of its own
 lab upgrade [RELEASE] [--rows 20]                            kept databases of earlier releases: each match is played on with its bots, or is
                                                             kept and says why; --rows: so many rows each, without it to its end
 lab upgrade --make COMMIT                                    makes the kept database of a release from its commit

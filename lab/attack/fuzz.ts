@@ -172,14 +172,16 @@ async function people(url: string, databaseUrl: string) {
       body: JSON.stringify(body),
     })
     cookie ||= reply.headers.get('set-cookie')?.split(';')[0] ?? ''
-    return (await reply.json()) as X
+    const said = await reply.text()
+    if (!reply.ok) throw new Error(`${path}: ${said}`)
+    return JSON.parse(said) as X
   }
   const come = async (name: string) => {
     cookie = ''
     const { person } = await post<{ person: { id: string } }>('/api/session', { name })
     return { id: person.id, cookie }
   }
-  const host = await come('host')
+  const host = await come('Hanna')
   const tables: string[] = []
   for (const { id } of GAMES) {
     const seats = [{ kind: 'me' }, { kind: 'me' }]
@@ -187,10 +189,10 @@ async function people(url: string, databaseUrl: string) {
   }
   const seats = [{ kind: 'me' }, { kind: 'open' }]
   tables.push((await post<{ id: string }>('/api/matches', { game: GAMES[0]!.id, seats, visibility: 'open' })).id)
-  const account = await come('account')
+  const account = await come('Anna')
   await post('/api/account/recovery', {})
   await post(`/api/matches/${tables.at(-1)}/join`, {})
-  const operator = await come('operator')
+  const operator = await come('Olga')
   await post('/api/account/recovery', {})
   const client = new pg.Client(databaseUrl)
   await client.connect()
