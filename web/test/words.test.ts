@@ -12,6 +12,8 @@ import { en as enOfAll } from '../src/lib/words/en.ts'
 import { hall as enOfHall } from '../src/lib/words/hall.en.ts'
 import { hall as koOfHall } from '../src/lib/words/hall.ko.ts'
 import { ko as koOfAll } from '../src/lib/words/ko.ts'
+import { learn as enOfLearn } from '../src/lib/words/learn.en.ts'
+import { learn as koOfLearn } from '../src/lib/words/learn.ko.ts'
 import { log as enOfLog } from '../src/lib/words/log.en.ts'
 import { log as koOfLog } from '../src/lib/words/log.ko.ts'
 import { notices as enOfNotices } from '../src/lib/words/notices.en.ts'
@@ -38,6 +40,7 @@ const FAMILIES = {
   sayClock: [enOfClock, koOfClock],
   sayNotices: [enOfNotices, koOfNotices],
   sayVote: [enOfVotes, koOfVotes],
+  sayLearn: [enOfLearn, koOfLearn],
   sayLog: [enOfLog, koOfLog],
   sayOwn: [enOfOwn, koOfOwn],
   sayDesk: [enOfDesk, koOfDesk],
