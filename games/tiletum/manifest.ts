@@ -22,6 +22,13 @@ export const manifest = manifestOf<TiletumTable, Box>({
     en: async () => (await import('./words/readings.en.ts')).readings,
     ko: async () => (await import('./words/readings.ko.ts')).readings,
   },
+  primer: {
+    facts: async () => (await import('./learn/primer.ts')).primer,
+    words: {
+      en: async () => (await import('./learn/primer.en.ts')).words,
+      ko: async () => (await import('./learn/primer.ko.ts')).words,
+    },
+  },
   // Components are compiled and checked with the page: to this compiler it is only a name.
   board: () => import('./board/index.ts' as string),
   bot: async () => (await import('./bot/index.ts')).knowledge,
