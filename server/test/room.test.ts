@@ -70,6 +70,17 @@ test('who stands up is forgotten there, and the seat is open again; the last to 
   expect((await sit(bob)).status).toBe(409)
 })
 
+test('a table may be made for others alone: it waits for them, its maker can close it, and their match is dealt', async () => {
+  const seats = [{ kind: 'open' }, { kind: 'open' }]
+  const [kept, closed] = [await room(0, { seats }), await room(0, { seats })]
+  const open = (await cara.get<{ id: string }[]>('/api/matches?open=1')).body.map(t => t.id)
+  expect(open).toEqual(expect.arrayContaining([kept.id, closed.id]))
+  expect((await ann.send('DELETE', path(closed.id))).status).toBe(200)
+  for (const who of [bob, cara]) expect((await join(who, kept.id)).status).toBe(200)
+  await until(async () => (await bob.state(kept.id)).status === 'running')
+  expect(kinds(await ann.state(kept.id))).toEqual(['person', 'person'])
+})
+
 test('a seat that a bot fills afterwards is not kept for who stood up', async () => {
   const { id } = await room(1, { seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] })
   await join(bob, id)

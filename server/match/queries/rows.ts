@@ -380,7 +380,8 @@ export async function addMatchWithin(
   await tx.insert(stands).values({ match: match.id })
   await tx.insert(seats).values(sitting.map(s => ({ ...s, match: match.id, name: s.kind === 'open' ? '' : s.name })))
   const taken = sitting.filter(s => s.kind !== 'open')
-  await tx.insert(sittings).values(taken.map(s => sittingOf(match.id, s)))
+  // A table may be made for others alone.
+  if (taken.length) await tx.insert(sittings).values(taken.map(s => sittingOf(match.id, s)))
   await tx.insert(makers).values({ match: match.id, ...maker })
   await openRoom(client, match.id, maker.person, match.speed, quick)
   if (taken.length === sitting.length) await fill(client, match.id)
