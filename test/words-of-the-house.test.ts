@@ -12,6 +12,9 @@ const OLD_WORDS_LEFT = 590
 /** Sentences over the limit that are left. Lower it with each pass; never raise it. */
 const LONG_SENTENCES_LEFT = 75
 
+/** How the few sentences begin that must be longer: tables of figures. */
+const MUST_BE_LONG = ['Measured (WCAG contrast']
+
 const OLD = /\b(whoever|whom|anew|reckon(?:s|ed|ing)?|so (?:long|many|much|often)|there is none|thinks? better)\b/gi
 
 const root = join(import.meta.dirname, '..')
@@ -42,6 +45,7 @@ const longSentences = (text: string): string[] =>
     .replace(/`[^`]*`/g, 'code')
     .split(/\n[ \t]*\n|\n\s*(?:[-·]|\d+\.) |(?<=[.!?])\)?\s+(?=\S)/)
     .map(sentence => sentence.replace(/\s+/g, ' ').trim())
+    .filter(sentence => !MUST_BE_LONG.some(start => sentence.startsWith(start)))
     .filter(sentence => (sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0) > SENTENCE)
 
 const titles = (source: string): string[] =>
@@ -70,6 +74,7 @@ test('a sentence of a comment has at most 30 words', () => {
       .map(s => `${file}: ${s}`),
   )
   expect(found.length, found.join('\n')).toBeLessThanOrEqual(LONG_SENTENCES_LEFT)
+  expect(MUST_BE_LONG.filter(start => !sources.some(({ text }) => text.includes(start)))).toEqual([])
 })
 
 test('the old words stay rare', () => {

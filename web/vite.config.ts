@@ -19,8 +19,9 @@ const elsewhere = {
 }
 
 /**
- * With `devalue` SvelteKit carries data of its server to the page, of which there is none here, and keeps what a page notes in the browser's history, which is plain JSON
- * here. So JSON does it, and a tenth of the lobby's scripts stays out. Whoever should want the rest one day hears so.
+ * With `devalue` SvelteKit carries its server's data to the page and stores history entries. There is no server here,
+ * and what the page stores in history is plain JSON. So JSON does it and saves a tenth of the lobby's scripts. If
+ * somebody needs the rest one day, this throws.
  */
 const plainJson = {
   name: 'plain-json',

@@ -6,7 +6,7 @@ import { lookAhead } from '../src/lib/table/ahead.ts'
 import { priceOf } from '../src/lib/table/price.ts'
 import { factsOf } from './facts.ts'
 
-/** A price: so much of something more or fewer, or `from → to`. */
+/** A price: an amount of something more or fewer, or `from → to`. */
 const SUM = /[+−]\d|\d → /
 /** What each verb says at least once; or, in words, why its own sentence is all there is to say. */
 const SAID: Readonly<Record<string, Readonly<Record<string, RegExp | string>>>> = {

@@ -1,4 +1,4 @@
-/** What the end would bring now is reckoned from what one sees. */
+/** What the end would bring now, computed from a view. */
 import { acting, listOf, Match, SPECTATOR, speaker, type Table } from '@loggia/core'
 import { findGame } from '@loggia/games'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { projected } from '../src/lib/table/projected.ts'
 import { factsOf } from './facts.ts'
 
 describe.each(PLAYABLE)('%s', id => {
-  it('can be reckoned from every seat in the midst of a match, and no view brings more than the table', async () => {
+  it('every seat can compute it in mid-match, and no view brings more than the table', async () => {
     const { game } = await rulesOf(id)
     const say = speaker(game, await (await findGame(id)!.manifest()).words.en(), ['Ada', 'Bo', 'Cy'])
     const about = (view: Table, seat = 0) => ({ view, game, box: game.box, seat, speaker: say })

@@ -87,7 +87,7 @@ describe.each(await manifests())('$id', async ({ rules, conformance }) => {
   })
 })
 
-/** A match with these options, if they are for so many. */
+/** A match with these options, if they exist for this many seats. */
 function beginning(game: Game, options: Options, seats: number, seed: string): Match | undefined {
   try {
     return new Match(game, { rules: game.rules, seats, options, seed, rows: [] })

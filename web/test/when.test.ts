@@ -20,7 +20,7 @@ describe('a moment that is past', () => {
     expect(said(at(12, 0, 0))).toEqual(['Nov 12 00:00', '11월 12일 00:00'])
     expect(said(at(31, 23, 59, 2025, 11))).toEqual(['Dec 31, 2025 23:59', '2025년 12월 31일 23:59'])
   })
-  it('is so many minutes ago within the last hour of a live table', () => {
+  it('says minutes ago within the last hour of a live table', () => {
     expect(said(at(23, 9, 5), 'live')).toEqual(['25 min. ago', '25분 전'])
     expect(said(at(23, 8, 5), 'live')).toEqual(['08:05', '08:05'])
   })

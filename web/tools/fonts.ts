@@ -83,8 +83,9 @@ const ASCII = from(0x20, 0x7e)
 const NAMES = from(0xc0, 0x17f)
 
 /**
- * All characters that we write, by piece: each stands in the first whose words have it. The hall and the frame of a table come first; then what two games
- * say, and each alone; at last what is read when somebody asks for it, rules and further pages.
+ * All characters that we write, by piece: each stands in the first piece whose words have it. The hall and the frame of
+ * a table come first, then what several games share, then each game. Rules and further pages, which load on demand, are
+ * last.
  */
 export function pieces(): Map<string, string[]> {
   const words = 'games/*/words/!(rules|readings|provenance).ko.ts'

@@ -4,9 +4,9 @@ import svgpath from 'svgpath'
 import type { Plugin } from 'vite'
 
 /**
- * `import path from 'icon:lighthouse'` is the path data of one drawing of game-icons (CC BY 3.0) on its 512 grid, taken from the
- * set while building, so that only the icons in use reach the page. Each point is told from the one before, to two units: a fifth of a pixel of
- * the largest that is drawn. What bends by less is straight. An unknown name stops the build.
+ * `import path from 'icon:lighthouse'` is the path of one drawing of game-icons (CC BY 3.0) on its 512 grid. It is read
+ * at build time, so only icons in use reach the page. Each point is stored relative to the one before, to two units: a
+ * fifth of a pixel at the largest size. What bends by less is straight. An unknown name stops the build.
  */
 export function icons(): Plugin {
   const file = createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json')

@@ -81,7 +81,7 @@ export class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
-/** What changes a match is waited for so long; what hangs longer is taken for lost, and asked again. */
+/** How long to wait for a request that changes a match. After that it counts as lost and is sent again. */
 const LIMIT = 10_000
 /** Where this browser is: a refusal that ends one day says when by the clocks there. */
 const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -145,7 +145,9 @@ export const api = {
   contribute: (id: string, contribution: string) => call<object>('POST', match(id, '/contribution'), { contribution }),
   /** A table, dealt or not. */
   look: (id: string, how: { invite?: string } = {}) => call<RoomState | MatchState>('GET', match(id, query(how))),
-  /** The match as it stands, or as it stood after row `at`; `since`: of its log only what came after that row; `seat`: with the eyes of this one of my seats. */
+  /**
+   * The match now, or after row `at`. `since`: only the log after that row. `seat`: as this one of my seats sees it.
+   */
   match: (id: string, how: { at?: number; since?: number; seat?: number; invite?: string } = {}) =>
     call<MatchState>('GET', match(id, query(how)), undefined, { limit: 2 * LIMIT }),
   /** When rows were written after row `since`, and what the clocks showed. */

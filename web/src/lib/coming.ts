@@ -31,14 +31,14 @@ function invitation(): { invite?: string } {
   try {
     invite ??= sessionStorage.getItem(INVITED) ?? undefined
   } catch {
-    /* there is none */
+    /* nothing is stored */
   }
   return invite ? { invite } : {}
 }
 /** Where an invitation to the hall waits until somebody comes in by it. */
 export const INVITED = 'loggia.invited'
 
-/** Somebody came in: whoever does next is somebody else. */
+/** A person signed in, so the next one is somebody else. */
 function forgetArrival(): void {
   try {
     localStorage.removeItem(KEY)

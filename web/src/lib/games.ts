@@ -68,7 +68,7 @@ export async function loadGame(id: GameId, language: Language, files?: Component
   const sentences =
     ruleSentences?.[language]().then(rules => Object.assign(told.rules, rules)) ?? Promise.resolve(said.rules)
   sentences.catch(() => {
-    /* a table can be played without them; whoever opens the rules waits for them */
+    /* a table can be played without them; opening the rules waits for them */
   })
   return { game, words: told, particle, Board, Position, People, PlaceView, places, facts, sentences }
 }

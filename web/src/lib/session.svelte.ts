@@ -8,7 +8,7 @@ class Session {
   kept = $state(false)
   /** Who this browser was before they signed in, and still is where that one has a seat. */
   guest = $state.raw<Person | undefined>(undefined)
-  /** So many things this device has not heard of its person's ways in. */
+  /** How many changes of this person's sign-in methods this device has not seen. */
   alerts = $state(0)
   /** They run the hall. */
   admin = $state(false)
@@ -21,7 +21,7 @@ class Session {
 
   #entering: Promise<Person> | undefined
 
-  /** Asks who sits here. Whoever took a name meanwhile keeps it: the answer is older. */
+  /** Asks who is signed in. A name chosen meanwhile stays, because the answer is older. */
   async load(): Promise<void> {
     const { person } = this
     const reply = await api.session()

@@ -6,7 +6,7 @@ export type Motion = 'system' | 'off'
 /** `first`: until somebody knows the table. */
 export type Confirm = 'first' | 'yes' | 'no'
 
-/** After so many answers, two matches or three, somebody knows a table. */
+/** After this many answers, two or three matches, a person knows a table. */
 const KNOWN = 150
 
 /** Private windows may forbid storage: then a choice lasts as long as the page. */

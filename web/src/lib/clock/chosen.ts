@@ -14,7 +14,7 @@ const UNITS = [
   [60, 'minute'],
   [1, 'second'],
 ] as const
-/** So many seconds, in the largest unit in which they are a whole number. */
+/** A number of seconds, in the largest unit in which it is whole. */
 export function span(seconds: number): string {
   const [size, unit] = UNITS.find(([size]) => seconds % size === 0 && seconds >= size) ?? UNITS[3]
   return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(seconds / size)
@@ -28,8 +28,8 @@ export const speedName = ({ speed, clock }: Pick<MatchSummary, 'speed' | 'clock'
   `${sayHall(`speed_${speed}`)}${clock ? ` · ${clockName(clock)}` : ''}`
 
 /**
- * How long a live match may last, where each of so many seats uses all its time; undefined where nobody knows: no clock, days, or a table of an older release, whose
- * banks grow with each decision.
+ * How long a live match may last if every seat uses all its time. Undefined if unknown: no clock, days, or a table of
+ * an older release whose banks grow with each decision.
  */
 export function atMost(
   game: string,

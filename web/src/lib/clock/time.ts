@@ -30,7 +30,7 @@ const unit = (n: number, unit: 'day' | 'hour' | 'minute') =>
   new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: language === 'ko' ? 'short' : 'narrow' }).format(
     n,
   )
-/** So much time: to the second under an hour at a live table, elsewhere in two units. */
+/** A duration: to the second under an hour at a live table, otherwise in two units. */
 export function lasts(ms: number, speed: Speed): string {
   const seconds = Math.ceil(ms / SECOND)
   if (seconds < 3600 || speed === 'live') {

@@ -23,7 +23,7 @@ export type {
   AdminTable,
 } from '../../../../server/contract.ts'
 
-/** An act that is being prepared: whom it is about, what is known of it already, and what is still asked for. */
+/** An act in preparation: its subject, what is known of it, and what is still missing. */
 export interface Doing {
   /** Where its form stands. */
   at: string
@@ -34,7 +34,7 @@ export interface Doing {
   seats?: { seat: number; name: string }[]
 }
 
-/** Lists are shown part by part: so many at a time. */
+/** How many entries of a list are shown at a time. */
 const PART = 30
 const query = (skip: number, find = '') =>
   `?${new URLSearchParams({ skip: `${skip}`, limit: `${PART}`, ...(find ? { find } : {}) })}`

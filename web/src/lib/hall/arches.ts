@@ -11,7 +11,7 @@ const read = (url: string | undefined) =>
         .then(r => (r.ok ? r.text() : ''))
         .catch(() => '')
 
-/** Read for whoever draws arches: the drawings of its parts, and by game what is seen there. */
+/** Loaded where arches are drawn: the drawings of the parts, and each game's view. */
 export const drawings = () => ({
   parts: read('/arcade.svg'),
   views: new Map(Object.entries(DRAWN).map(([path, url]) => [path.split('/').at(-2), read(url)])),

@@ -56,7 +56,10 @@ export class RoomStore {
     })
   }
 
-  /** Who is host, who is asked whether they are there, what was chosen anew, why I no longer sit here: asked for whenever something has changed. */
+  /**
+   * The host, the players who must confirm, changed options, why I lost my seat: fetched whenever something has
+   * changed.
+   */
   async look(): Promise<void> {
     try {
       const state = await api.look(this.state.id, this.#invite ? { invite: this.#invite } : {})
@@ -65,7 +68,7 @@ export class RoomStore {
       this.state = state
       if (state.mayGive) void give(state.id)
     } catch (error) {
-      // Of a private table nothing more is told to whoever was sent away, but why.
+      // A player sent away from a private table learns only why.
       if (error instanceof Refused) {
         this.gone = error.message
         this.close()

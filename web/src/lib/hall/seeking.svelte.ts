@@ -9,7 +9,7 @@ import { prepare, summon } from './summons.ts'
 import { KEY, sought } from './sought.svelte.ts'
 
 const RETRY = 2_000
-/** After so long bots are offered. */
+/** After this long bots are offered. */
 export const LONELY = 600_000
 
 /** From now on I wait there, or nowhere. */
@@ -56,7 +56,7 @@ class Seeking {
   async stop(): Promise<void> {
     const { id } = sought
     if (id) await api.standUp(id).catch(() => undefined)
-    // Meanwhile I may have begun to seek anew.
+    // Meanwhile I may have started to seek again.
     if (sought.id === id) this.#end()
   }
   async yes(): Promise<void> {

@@ -1,7 +1,9 @@
 /** Calls somebody who seeks a quick match and may look elsewhere meanwhile: by the bell, and by a notification of the system. */
 import { settings } from '../settings.svelte.ts'
 
-/** Whoever seeks presses a button: only then may a page ask for notifications. They may decline; the bell rings all the same. */
+/**
+ * Seeking is a press of a button; only then may a page ask for permission to notify. Without it, the bell still rings.
+ */
 export function prepare(): void {
   if (!isSecureContext || !('Notification' in window) || Notification.permission !== 'default') return
   Notification.requestPermission().catch(() => {

@@ -2,7 +2,7 @@ import { sayHall } from '#lib/words/hall.ts'
 
 const MINUTE = 60_000
 
-/** So long, in the largest unit that tells it; empty under a minute. */
+/** A duration in its largest unit; empty under a minute. */
 function long(ms: number): string {
   const minutes = Math.floor(ms / MINUTE)
   return minutes < 1
@@ -15,12 +15,12 @@ function long(ms: number): string {
 }
 /** How long ago that was. */
 export const waited = (since: string): string => long(Date.now() - Date.parse(since)) || sayHall('ago_now')
-/** The same, as it stands alone: for so long already. */
+/** The same on its own: *for* that long. */
 export function lasting(since: string): string {
   const ago = long(Date.now() - Date.parse(since))
   return ago ? sayHall('ago_for', { ago }) : sayHall('ago_now')
 }
-/** And so long ago. */
+/** The same, *ago*. */
 export function past(since: string): string {
   const ago = long(Date.now() - Date.parse(since))
   return ago ? sayHall('ago_since', { ago }) : sayHall('ago_now')

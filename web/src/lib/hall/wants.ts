@@ -1,4 +1,4 @@
-/** Whom a table is for, in words: by level, and by how many of their turns people play in time. */
+/** Requirements of a table in words: the range of ratings, and the share of turns played in time. */
 import { sayHall } from '#lib/words/hall.ts'
 import type { MatchSummary, RoomState } from '../api.ts'
 
@@ -6,7 +6,7 @@ export type Wants = NonNullable<MatchSummary['wants']>
 
 /** Ranges of levels that can be chosen: from and to, either may be open. */
 export const LEVELS = ['-1500', '1400-1600', '1400-1800', '1500-', '1600-', '1800-'] as const
-/** Of a hundred turns so many in time. */
+/** How many of a hundred turns were in time. */
 export const IN_TIME = ['80', '90', '95'] as const
 
 export const levelText = ({ from, to }: Wants): string =>

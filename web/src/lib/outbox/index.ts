@@ -9,9 +9,12 @@ import { sayUnsent } from '#lib/words/unsent.ts'
 import { DeviceShelf } from './shelf.ts'
 import { unsent } from './unsent.svelte.ts'
 
-/** Another tab sends at the same match: so long it is waited for. A browser may stop a tab that holds a lock; two that send do no harm, since an answer is written once. */
+/**
+ * How long to wait for another tab that sends at the same match. A browser may stop a tab that holds a lock. Two that
+ * send do no harm, since an answer is written once.
+ */
 const LOCK_MS = 12_000
-/** A server that fails is asked so often before its failure is taken for a no. */
+/** How often to try a failing server before its failure counts as a refusal. */
 const FAILURES = 3
 
 const listeners = new Set<(news: News) => void>()
@@ -76,7 +79,7 @@ if (channel)
     if (data.kind === 'changed') outbox.standBy(data.match)
   }
 
-/** Who gives answers here; asked for anew where nobody could be found. */
+/** The person who answers here; fetched again if unknown. */
 async function me(): Promise<string> {
   for (;;) {
     if (session.person) return session.person.id

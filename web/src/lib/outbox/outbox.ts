@@ -32,7 +32,7 @@ export interface Box {
 /** Where boxes lie. */
 export interface Shelf {
   all(): Promise<Box[]>
-  /** Changes one box, at once or not at all, whoever else changes it meanwhile. Gives it as it is then. */
+  /** Changes one box atomically, even while others change it. Returns it as it then is. */
   change(person: string, match: string, how: (box: Box) => Box): Promise<Box>
   remove(person: string): Promise<void>
 }

@@ -6,7 +6,7 @@ import type { Box, Shelf } from './outbox.ts'
 interface Kept extends DBSchema {
   boxes: { key: [person: string, match: string]; value: Box & { at: number } }
 }
-/** An empty box is kept so long: an answer may just be given on top of its last one. */
+/** How long an empty box is kept: an answer may just be building on its last one. */
 const EMPTY_MS = 86_400_000
 
 export class DeviceShelf implements Shelf {

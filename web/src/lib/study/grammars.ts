@@ -1,6 +1,6 @@
 /**
- * The grammars of records for the worker that reads them, by game. A worker is a bundle of its own, and would get every game whole with
- * the one list: so it takes what the manifests call `record` from the folder where it lies.
+ * The grammars of records by game, for the worker that reads them. A worker is a bundle of its own and would get every
+ * game whole with the list of games. So it takes each game's `record` from its folder.
  */
 import type { RecordGrammar } from '@loggia/core'
 

@@ -3,7 +3,7 @@ import type { Recorded } from '@loggia/core'
 import { Unreachable } from '../api.ts'
 import type { Task, Word } from './reader.ts'
 
-/** A record has at most so many characters. The longest of a league have 10 thousand. */
+/** The most characters of a record. The longest of a league have 10 thousand. */
 export const RECORD_LENGTH = 256_000
 
 /** Reads a record in a worker of its own. `tell` hears how much of it is read, from 0 to 1; undefined when `signal` says that nobody waits any more. */

@@ -26,7 +26,7 @@ export interface Study {
 
 const key = (id: string) => `study:${id}`
 
-/** Keeps a study, anew or as it stands now. Where the browser keeps nothing it lasts as long as the page. */
+/** Stores a study, new or as it now is. If the browser stores nothing, it lasts as long as the page. */
 export function save(study: Study): void {
   passed = study
   try {

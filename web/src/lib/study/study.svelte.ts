@@ -1,4 +1,4 @@
-/** A match that is played in this browser alone, by whoever sits at it: every seat answers here, and whatever was tried can be taken back. */
+/** A match in this browser alone: every seat answers here, and everything can be taken back. */
 import { language } from '#lib/words/index.ts'
 import { acting, listOf, Match, OK, projection, SPECTATOR, type MatchRecord, type Seat, type Table } from '@loggia/core'
 import type { MatchState } from '../api.ts'
@@ -71,7 +71,7 @@ export class StudyStore extends TableStore {
   }
 }
 
-/** As a server would say it, to whoever is asked. */
+/** As a server would say it, to the seat that is asked. */
 function stateOf(study: Study, match: Match): MatchState {
   const { game, table, record, rows, seq, over } = match
   const eyes = over ? SPECTATOR : (listOf(acting(table))[0] ?? SPECTATOR)

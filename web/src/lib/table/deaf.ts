@@ -1,7 +1,7 @@
 /** The second tap of a double tap, or of a finger that trembles, does not press what has come under it since an answer was given. */
 import { input } from '../input.svelte.ts'
 
-/** So long, and so near to the finger. */
+/** How long after the press, and how near to the finger. */
 const DEAF_MS = 400
 const NEAR = 64
 

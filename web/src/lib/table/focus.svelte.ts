@@ -1,4 +1,7 @@
-/** Whoever plays by keys answers on the board, and what had the focus may be gone with its question: then the next question has it. */
+/**
+ * A player with a keyboard answers on the board. The focused element may disappear with its question, so the next
+ * question gets the focus.
+ */
 import { tick } from 'svelte'
 
 /** `changes` reads all with which something may go; `heading` says the question. */

@@ -1,7 +1,7 @@
 /** How far the talk of matches was read in this browser: what is said while somebody is away is new to them when they come. */
 
 const KEY = 'loggia.heard'
-/** Of so many matches it is kept, those that were read last. */
+/** For how many matches it is kept, the last ones read. */
 const MATCHES = 60
 
 function kept(): [match: string, line: number][] {

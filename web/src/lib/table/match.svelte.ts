@@ -76,7 +76,9 @@ export class MatchStore extends TableStore {
   mine = $derived.by(() => this.state.seats.filter(s => s.you).map(s => s.seat))
   mayTry = $derived.by(() => this.state.mayTry && this.state.status === 'running' && this.mine.length > 0)
   record = $derived.by(() => (this.state.status === 'finished' ? () => api.record(this.id, this.invited) : undefined))
-  /** Rows and, behind them, what is ahead of the server: numbered anew, since another's row may have come in between. */
+  /**
+   * Rows and, behind them, what is ahead of the server, renumbered because another player's row may have come between.
+   */
   log = $derived.by((): readonly LogEntry[] => {
     const { log } = this.state
     const from = (log.at(-1)?.seq ?? 0) + 1
@@ -316,7 +318,8 @@ export class MatchStore extends TableStore {
     stream.addEventListener('seats', e => {
       const told = JSON.parse(e.data) as SeatsEvent
       const { status, seats } = told
-      // With the beginning, or a seat that is mine from now on or no longer, what I may see is another; and with who is gone, or asks, what I may do.
+      // The start of the match, and a seat gained or lost, change what I may see. People who leave or call a vote change what
+      // I may do.
       const before = this.state
       const anew =
         status !== before.status ||
@@ -366,7 +369,7 @@ export class MatchStore extends TableStore {
     const mine = next && own !== undefined && own.seat === entry?.seat && own.move === entry.move
     // Where a standing order answered my move at once, its row comes first and brings no view: what was foreseen of it was certain.
     const foreseen = mine ? own.view : null
-    // The server's word for what is shown already is no other view: nothing is drawn anew.
+    // The server's confirmation of what is already shown is no new view, so nothing is redrawn.
     if (row.view && JSON.stringify(row.view) === JSON.stringify(foreseen)) row.view = foreseen!
     this.#accept({
       ...state,

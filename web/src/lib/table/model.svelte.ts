@@ -89,7 +89,7 @@ export class TableModel {
     })
   }
 
-  // Each row brings the seats anew, and hardly ever other ones: whatever speaks of people hangs on what is said of them.
+  // Each row brings the seats again, usually the same ones; text about people depends on these values only.
   #names = $derived.by(() => JSON.stringify(this.store.state.seats.map(s => s.name || say('table_free'))))
   people = $derived.by((): readonly string[] => JSON.parse(this.#names))
   speaker = $derived.by(() => speakerOf(this.loaded.game, this.loaded.words, this.people, this.loaded.particle))
@@ -133,7 +133,7 @@ export class TableModel {
     return this.loaded.facts.secrets && me !== this.taken && state.seats.filter(s => s.you).length > 1 ? me : undefined
   })
 
-  /** Each prop is read for itself, so that what is drawn of the view alone is not drawn anew when something is pointed at. */
+  /** Each prop is read on its own, so what depends on the view alone is not redrawn on pointing. */
   readonly board: BoardProps
   #props(): BoardProps {
     const t = this
@@ -196,7 +196,7 @@ export class TableModel {
       ? []
       : this.store.state.seats.map(({ seat }) => this.#projected.find(s => s.seat === seat)!.total),
   )
-  /** Whom the rules play: they have no seat, but points. */
+  /** Rivals: they have no seat, but points. */
   rivals = $derived.by(() =>
     this.#projected
       .filter(({ seat }) => seat >= this.store.state.seats.length)

@@ -20,7 +20,7 @@ export interface Offer {
   pick?: Target
   targets: readonly Target[]
   anyTime?: true
-  /** The move is made so often in a row: an amount as one answer. */
+  /** How often in a row the move is made: an amount as one answer. */
   times?: number
 }
 /** What tells offers apart. */

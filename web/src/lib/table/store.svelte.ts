@@ -31,7 +31,7 @@ export abstract class TableStore {
   trouble = $state('')
   /** What my seats have ordered to be answered for them, in notation; the others' orders are theirs. */
   orders = $state.raw<ReadonlyMap<Seat, string | null>>(new Map())
-  /** Rows as they come, for whoever announces them. */
+  /** Rows as they come, for announcements. */
   onrow: (entry: LogEntry) => void = () => {}
 
   #queue = $state.raw<readonly { entry: LogEntry; view: Table }[]>([])
@@ -109,7 +109,7 @@ export abstract class TableStore {
   abstract tableAt(seq: number): Promise<Table>
   /** The match as JSON, where all of it may be known. */
   abstract readonly record: (() => Promise<MatchRecord>) | undefined
-  /** The whole of it as the hall keeps it, for whoever may look at it. */
+  /** The match file as the hall stores it, for those who may see it. */
   file?(): Promise<MatchExport>
   /** When rows after `since` were written, where a hall has written them. */
   times?(since: number): Promise<Times>

@@ -1,4 +1,4 @@
-/** Words that are said with one press, as whoever reads them has them in their own language. */
+/** Quick phrases, which each reader sees in their own language. */
 import type { QuickWord } from '@loggia/core'
 import { sayHere } from '#lib/words/pages.ts'
 

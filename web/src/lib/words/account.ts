@@ -21,7 +21,7 @@ export function dayOf(time: string): string {
       }).format(date)
 }
 
-/** So many seconds, in minutes and seconds. */
+/** A number of seconds, as minutes and seconds. */
 export function lasting(seconds: number): string {
   const said = (n: number, unit: 'minute' | 'second') =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(n)

@@ -1,4 +1,7 @@
-/** What the hall says, in the language of this page. `early.js` has found the language before the first paint; another one means to load the page anew. */
+/**
+ * The hall's words in this page's language. `early.js` finds the language before the first paint; choosing another one
+ * reloads the page.
+ */
 import { type Language, LANGUAGES, messages, type Say } from '@loggia/core'
 import type { en } from './en.ts'
 

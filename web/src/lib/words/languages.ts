@@ -1,4 +1,4 @@
-/** The languages of the hall, each by its own name: whoever shows one writes its `lang` beside it. */
+/** The languages of the hall, each by its own name; set `lang` where one is shown. */
 import { type Language, LANGUAGES } from '@loggia/core'
 
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { ko: '한국어', en: 'English' }

@@ -1,4 +1,7 @@
-/** What the log of a table says besides its rows, in Korean: the same keys as in English, each with the same fields, or the last line is a type error. */
+/**
+ * What the log of a table says besides its rows, in Korean. The same keys as in English, each with the same fields;
+ * otherwise the last line is a type error.
+ */
 import type { Translation } from '@loggia/core'
 import type { log as en } from './log.en.ts'
 

@@ -1,4 +1,4 @@
-/** What the pages say in English about what is one's own: saving it, being forgotten, whom one keeps apart from. */
+/** What the pages say in English about personal data: export, erasure, blocking. */
 export const own = {
   own_data: 'My data',
   own_save: 'Save them',

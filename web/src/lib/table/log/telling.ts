@@ -59,7 +59,7 @@ export function lineOf(
       : // A turn that began in a row of somebody else, without a choice.
         e.heard.flatMap(({ word, by }) => (by === turn.seat ? [{ text: speaker.move(word) }] : [])),
   )
-  // Of whom no moves are told, deeds are, or what comes first.
+  // Players without logged moves: their other acts are shown, or what comes first.
   const all = told(turn.rows[0]!)
   const deeds = all.filter(fact => !fact.note)
   return {

@@ -39,7 +39,7 @@ export function turnsOf(
     if (part === 'opens') running = anew = true
     for (const [k, entry] of (facts.turns?.(row) ?? [row]).entries()) {
       const last = turns.at(-1)
-      // Whoever sells prestige in mid-auction does so for it.
+      // A player sells prestige in mid-auction for that auction.
       const auction = running && !row.event && k === 0
       if (k > 0) anew = true
       // A round that a further turn of the row begins stands above that.

@@ -13,7 +13,10 @@ type Option = NonNullable<MatchState['clock']>
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** A moment that is past: within the last hour of a live table by the minutes since, else by its time of the day, and its day where that is another. `just`: what is said of the last minute. */
+/**
+ * A past moment: within the last hour of a live table as minutes ago, otherwise as time of day, with the date if it
+ * differs. `just`: the text for the last minute.
+ */
 export function played(at: number, now: number, speed: Speed, language: Language, just: string): string {
   const minutes = Math.max(0, Math.floor((now - at) / MINUTE))
   const since = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })

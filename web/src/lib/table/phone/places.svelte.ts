@@ -11,7 +11,7 @@ import { isShown } from './shown.ts'
 /** Besides those of the board: people, one a page; log, talk and rules. */
 export const PEOPLE = 'people',
   RECORD = 'record'
-/** So many second steps are rows; of more one goes to the place where they lie. */
+/** Up to this many second steps are rows; for more, the phone goes to the place where they lie. */
 const FEW = 8
 /** More than any number of things. */
 const HOME = 1000
@@ -109,7 +109,7 @@ export class Places {
     this.#t.tab = id === RECORD ? this.#t.beside : 'board'
     if (id !== PEOPLE) this.#t.opened = null
   }
-  /** The next place (1) or the one before (-1); false where there is none. */
+  /** The next place (1) or the previous one (-1); false for none. */
   swipe = (by: -1 | 1): boolean => {
     const next = this.tabs[this.tabs.findIndex(tab => tab.id === this.at) + by]
     if (next) this.go(next.id)

@@ -22,13 +22,16 @@ export function isShown(
   return (choice ? [choice] : matching(left, partsOf(pick!))).every(({ targets }) => targets.some(drawn))
 }
 
-/** So many answers that no place shows stand as buttons in the line, if their words are short: as wide as so many Hangul. */
+/**
+ * How many answers without a place stand as buttons in the line if their words are short: together as wide as this many
+ * Hangul.
+ */
 const MOST = 2
 const SHORT = 15
 const CROWD = 8
 const LATIN = 0.55
 const width = (words: string) => [...words].reduce((sum, letter) => sum + (letter < '\u1100' ? LATIN : 1), 0)
-/** Their words are so long that the question has no room beside them. */
+/** Their words leave the question no room. */
 export const crowds = (inline: readonly Offer[]): boolean => inline.reduce((sum, o) => sum + width(o.label), 0) > CROWD
 export const inLine = (hidden: readonly Offer[]): readonly Offer[] =>
   hidden.length <= MOST && hidden.every(o => o.choice && width(o.label) <= SHORT) ? hidden : []

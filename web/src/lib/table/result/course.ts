@@ -1,4 +1,4 @@
-/** How a match came to its scores: what each row, and each round, was worth to whom, as if the match had ended just then. */
+/** How a match came to its scores: each player's points after each row and round, as if the match had ended there. */
 import {
   beginningOf,
   countingRows,
@@ -41,7 +41,7 @@ export interface Course {
   changes: readonly Change[]
 }
 
-/** The course of a finished match. `scores`: of whom; `rounds`: each begins behind its row. */
+/** The course of a finished match. `scores`: of the players and rivals. `rounds`: each begins behind its row. */
 export function courseOf(
   game: Game,
   record: MatchRecord,
