@@ -85,7 +85,7 @@ describe('a guest becomes a person on a second browser, and everything is there'
     const mine = await keychain(first.page)
     await first.page.goto(first.address)
     await first.page.getByRole('button', { name: 'Create an account' }).click()
-    await first.page.getByText('Your account is made.').waitFor()
+    await first.page.getByText('Your account is ready.').waitFor()
 
     const second = await visit(browser)
     const { page } = second
@@ -99,7 +99,7 @@ describe('a guest becomes a person on a second browser, and everything is there'
     })
     await page.goto(`${hall.url}/enter`)
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
-    await page.getByText('You are in as Playwright.').waitFor()
+    await page.getByText('You are signed in as Playwright.').waitFor()
     await everything(page, first)
     expect(second.errors).toEqual([])
     await Promise.all([first.context.close(), second.context.close()])
@@ -150,7 +150,7 @@ describe('a guest becomes a person on a second browser, and everything is there'
     expect(first.page.url()).not.toContain(token)
     expect((await who(first.page)) as object).not.toHaveProperty('kept')
     await first.page.getByRole('button', { name: 'Create the account' }).click()
-    await first.page.getByText('You are in as Playwright.').waitFor()
+    await first.page.getByText('You are signed in as Playwright.').waitFor()
 
     const { page } = second
     // A link that was used leads nowhere, and the other ways are there instead.
@@ -161,7 +161,7 @@ describe('a guest becomes a person on a second browser, and everything is there'
     await page.getByText(`${address}: come in with the seat`).waitFor()
     expect((await who(page)).person).toBe(null)
     await page.getByRole('button', { name: 'Sign in', exact: true }).first().click()
-    await page.getByText('You are in as Playwright.').waitFor()
+    await page.getByText('You are signed in as Playwright.').waitFor()
     await everything(page, first)
     expect(second.errors, 'of the link that was used').toEqual([expect.stringContaining('404')])
     await Promise.all([first.leave(), second.leave()])
@@ -171,14 +171,14 @@ describe('a guest becomes a person on a second browser, and everything is there'
     const first = await guest()
     const second = await visit(browser)
     await first.page.goto(`${hall.url}/account`)
-    await first.page.getByRole('button', { name: 'Make some' }).click()
+    await first.page.getByRole('button', { name: 'Make codes' }).click()
     const code = await first.page.locator('.paper li').first().innerText()
     await first.page.getByText('You have an account').waitFor()
     const { page } = second
     await page.goto(`${hall.url}/enter`)
     await page.getByRole('textbox', { name: 'Recovery code' }).fill(code.toLowerCase())
     await page.keyboard.press('Enter')
-    await page.getByText('You are in as Playwright.').waitFor()
+    await page.getByText('You are signed in as Playwright.').waitFor()
     await everything(page, first)
     await first.page.goto(first.address)
     // It stands below the table, and lies over nothing of what is asked there.
@@ -200,7 +200,7 @@ test('a guest who signs in is asked whether to become one, and loses nothing by 
   const first = await guest()
   const second = await guest()
   await first.page.goto(`${hall.url}/account`)
-  await first.page.getByRole('button', { name: 'Make some' }).click()
+  await first.page.getByRole('button', { name: 'Make codes' }).click()
   await first.page.locator('.paper li').first().waitFor()
   const codes = await first.page.locator('.paper li').allInnerTexts()
   const { page } = second
@@ -215,7 +215,7 @@ test('a guest who signs in is asked whether to become one, and loses nothing by 
     await expect.poll(() => page.locator('#mine-turn li').count()).toBe(tables)
   }
   await enter()
-  await page.getByRole('button', { name: 'Leave it apart' }).click()
+  await page.getByRole('button', { name: 'Keep separate' }).click()
   await lists(second, 2)
   await page.goto(second.address)
   // Who signs out with an answer on its way is asked first (outbox.test.ts).
@@ -227,8 +227,8 @@ test('a guest who signs in is asked whether to become one, and loses nothing by 
   await expect.poll(async () => (await who(page)).person?.id).not.toBe((await who(first.page)).person!.id)
   await lists(second, 1)
   await enter()
-  await page.getByRole('button', { name: 'Make it mine' }).click()
-  await page.getByText('It is yours now.').waitFor()
+  await page.getByRole('button', { name: 'Add to my account' }).click()
+  await page.getByText('Added to your account.').waitFor()
   await lists(second, 2)
   await lists(first, 2)
   expect([first.errors, second.errors]).toEqual([[], []])

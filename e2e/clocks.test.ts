@@ -21,7 +21,7 @@ test('a clock is chosen for a new table, by a name or in numbers', async () => {
   await page.getByLabel('Seconds a turn').fill('5')
   await page.keyboard.press('Tab')
   await expect.poll(shown).toContain('7 min + 5 sec')
-  await page.getByRole('button', { name: 'Set the table' }).click()
+  await page.getByRole('button', { name: 'Open the table' }).click()
   await page.waitForURL('**/match/*')
   await expect.poll(() => page.locator('dl').innerText()).toContain('7 min + 5 sec')
   expect(errors).toEqual([])
@@ -52,9 +52,9 @@ test('it runs, says when little is left, and when it is over; then a move is sti
   await expect.poll(async () => (await said.allInnerTexts()).join(' ')).toContain('Your time is running out')
   // Then it is over, by a row of the match.
   const seat = await page.locator('.p.turn').getAttribute('aria-label')
-  await expect.poll(() => page.locator('.log').innerText()).toContain(`The time of ${seat} is over`)
-  await expect.poll(() => clock.innerText()).toContain('Time is over')
-  await expect.poll(async () => (await said.allInnerTexts()).join(' ')).toContain(`The time of ${seat} is over`)
+  await expect.poll(() => page.locator('.log').innerText()).toContain(`${seat} ran out of time`)
+  await expect.poll(() => clock.innerText()).toContain('Time is up')
+  await expect.poll(async () => (await said.allInnerTexts()).join(' ')).toContain(`${seat} ran out of time`)
   await page.locator('.bar .choices .btn').first().click()
   await expect.poll(() => page.locator(`.p[aria-label="${seat}"] .clock`).innerText()).toBe('0:00') // the increment comes with the next turn
   // The log says when, for who asks: of a turn that is unfolded, what it cost as well; and of all of them.

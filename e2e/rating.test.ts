@@ -48,33 +48,33 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
 
   // From the page of somebody to whom no table is open yet one is made for them.
   await ann.page.goto(`${hall.url}/people/${bobs}`)
-  await ann.page.getByRole('button', { name: 'Ask to my table' }).click()
-  await ann.page.getByRole('group', { name: 'Ask to my table' }).getByRole('link', { name: 'New table' }).click()
-  await ann.page.getByText(`@${bobs} is asked to this table.`).waitFor()
+  await ann.page.getByRole('button', { name: 'Invite to my table' }).click()
+  await ann.page.getByRole('group', { name: 'Invite to my table' }).getByRole('link', { name: 'New table' }).click()
+  await ann.page.getByText(`@${bobs} is invited to this table.`).waitFor()
   await ann.page.locator(`input[name=game][value=${SHORT}]`).check()
   await ann.page.getByRole('radio', { name: 'rated', exact: true }).check()
   await ann.page.getByText('counts in halls by invitation').waitFor()
   await ann.page.getByRole('radio', { name: 'Anybody in the hall' }).check()
-  await ann.page.getByRole('button', { name: 'Set the table' }).click()
+  await ann.page.getByRole('button', { name: 'Open the table' }).click()
   await ann.page.waitForURL('**/match/*')
   const id = new URL(ann.page.url()).pathname.split('/')[2]!
   await ann.page.locator('dd', { hasText: /^rated$/ }).waitFor()
-  await ann.page.getByText('Bob is told.').waitFor()
+  await ann.page.getByText('Bob has been notified.').waitFor()
   // Only once: after a reload nobody is asked.
   await ann.page.reload()
   await ann.page.locator('#by-handle').fill(`@${bobs}`.toUpperCase())
-  expect(await ann.page.getByText('Bob is told.').count()).toBe(0)
+  expect(await ann.page.getByText('Bob has been notified.').count()).toBe(0)
   await ann.page.keyboard.press('Enter')
-  await ann.page.getByText('Bob is told.').waitFor()
+  await ann.page.getByText('Bob has been notified.').waitFor()
 
   // From their page as well: who is asked already is not asked twice.
   await ann.page.goto(`${hall.url}/people/${bobs}`)
-  await ann.page.getByRole('button', { name: 'Ask to my table' }).click()
-  await ann.page.getByRole('group', { name: 'Ask to my table' }).getByRole('button').click()
-  await ann.page.getByText('Bob is told.').waitFor()
+  await ann.page.getByRole('button', { name: 'Invite to my table' }).click()
+  await ann.page.getByRole('group', { name: 'Invite to my table' }).getByRole('button').click()
+  await ann.page.getByText('Bob has been notified.').waitFor()
 
   await bob.page.goto(hall.url)
-  await bob.page.getByText('Ann asks you to a table').waitFor()
+  await bob.page.getByText('Ann invites you to a table').waitFor()
   const door = await bob.page.locator(`a.btn[href^="/match/${id}"]`).getAttribute('href')
   const invite = new URL(door!, hall.url).searchParams.get('invite')
   await bob.ask('POST', `matches/${id}/join`, invite ? { invite } : {})
@@ -122,12 +122,12 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
   await expect.poll(() => bob.page.locator('ol li a[href*="?at=0"]').count()).toBe(1)
   // Filters that no match passes are cleared where that is said.
   await bob.page.getByRole('combobox', { name: 'People' }).selectOption('5')
-  await bob.page.getByText('No match passes these filters').waitFor()
+  await bob.page.getByText('No match fits these filters').waitFor()
   await bob.page.getByRole('button', { name: 'Clear the filters' }).click()
   await bob.page.locator('ol li a[href*="?at=0"]').waitFor()
   // One match is not ten.
   await bob.page.goto(`${hall.url}/ladder?game=${SHORT}&seats=2`)
-  await bob.page.getByText('Nobody has played ten rated matches here yet, against enough others.').waitFor()
+  await bob.page.getByText('Nobody has played ten rated matches against enough opponents yet.').waitFor()
   for (const { errors, context } of people) {
     expect(errors).toEqual([])
     await context.close()

@@ -174,7 +174,7 @@ test('a new table begins as the last one was made; settings are saved by name, a
   await page.locator('input[name=game][value=terra-mystica]:checked').waitFor()
   await expect.poll(seats).toEqual(['me', 'open', 'club'])
   await page.getByRole('button', { name: 'Forget' }).click()
-  await expect.poll(() => load.locator('option').allTextContents()).toEqual(['Nothing chosen', 'As last time'])
+  await expect.poll(() => load.locator('option').allTextContents()).toEqual(['Defaults', 'As last time'])
   // However low the screen is for what is chosen, what makes the table is in sight.
   await page.setViewportSize({ width: 1280, height: 400 })
   await expect

@@ -118,7 +118,7 @@ test('a table that forbids it does not offer it', async () => {
   await page.goto(`${hall.url}/new`)
   await page.getByLabel('Seat 2').selectOption('me')
   await page.getByLabel('Trying out allowed').uncheck()
-  await page.getByRole('button', { name: 'Set the table' }).click()
+  await page.getByRole('button', { name: 'Open the table' }).click()
   await page.waitForURL('**/match/*')
   await page.locator(CHOICES).first().click()
   // Where it would stand is drawn.

@@ -70,7 +70,7 @@ it('few short answers stand in the line, long ones or many are listed', () => {
     choice: { seat: 0, move: label, text: label, targets: [] },
   })
   const short = [offer('패스'), offer('Turn end')]
-  const long = [offer('아무 자원이나 하나 고르고 나머지를 모두 내기')]
+  const long = [offer('원하는 자원이나 하나 고르고 나머지를 모두 내기')]
   expect(inLine(short)).toBe(short)
   expect(inLine(long)).toEqual([])
   expect(opensList(short, short)).toBe(false)

@@ -6,7 +6,7 @@ export const board = {
   'aligned': '정렬하면 최대 {n}점',
   'amount-of': '{name} {n}',
   'answers': '고를 수 있는 것',
-  'any-n': '아무 자원 {n}',
+  'any-n': '원하는 자원 {n}',
   'automa-cards': '오토마 매트 옆 태피스트리 카드 {n}장',
   'beside': '수도 옆:',
   'both-dice': '주사위 2개를 모두 얻습니다',

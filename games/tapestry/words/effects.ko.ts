@@ -3,7 +3,7 @@ import type { Named } from '../effects/names.ts'
 import type { Effects } from '../rules/components.ts'
 
 export const effects: Readonly<Record<Exclude<keyof Effects, Named>, string>> = {
-  'gain': '{good@resource} {n}개', 'gain-one': '{good@resource} 1개', 'any-one': '아무 자원 1개', 'any': '아무 자원 {n}개', 'one-of-each': '각 자원 1개씩', 'lose': '{good@resource} {n}개 잃기', 'lose-any': '아무 자원 {n}개 잃기',
+  'gain': '{good@resource} {n}개', 'gain-one': '{good@resource} 1개', 'any-one': '원하는 자원 1개', 'any': '원하는 자원 {n}개', 'one-of-each': '각 자원 1개씩', 'lose': '{good@resource} {n}개 잃기', 'lose-any': '원하는 자원 {n}개 잃기',
   'cards': '{card@card} {n}{card@counter}', 'card': '{card@card} 1{card@counter}', 'building': '{building@building} 1개', 'any-building': '원하는 수익 건물 1개', 'landmark': '랜드마크 {landmark@landmark}', 'any-landmark': '랜드마크 보드의 랜드마크 1개',
   'vp': '{n}점', 'vp-each': '{per@per}마다 1점', 'vp-many': '{per@per}마다 {n}점', 'vp-spaces': '{track@track} 트랙에서 개척한 칸마다 {n}점',
   'explore': '탐사하기', 'explore-anywhere': '어디든 탐사하기', 'explore-that': '그 타일로 탐사하기',
@@ -17,5 +17,5 @@ export const effects: Readonly<Record<Exclude<keyof Effects, Named>, string>> = 
   'circle': '원형: {does}', 'square': '정사각형: {does}', 'needs-tier': '조건: {track@track} 트랙 {tier}등급', 'needs-slot': '조건: {building@building} 행 {n}번째 칸',
   // 태피스트리 카드.
   'when': '{event@trigger}: {does}', 'when-on-track': '{track@track} 트랙을 {event@trigger}: {does}', 'when-building': '{building@building|을/를} {event@trigger}: {does}', 'changed': '{rule@change}', 'forbidden': '{what@ban}',
-  'closed-to-you': '{track@track} 트랙 개척 불가', 'dictate': '원하는 트랙 개척, 당신의 다음 차례가 끝날 때까지 상대는 그 트랙 개척 불가', 'trap': '또는 당신의 영토가 정복될 때 손에서 버려 상대의 전초기지를 넘어뜨리고 아무 자원 1개',
+  'closed-to-you': '{track@track} 트랙 개척 불가', 'dictate': '원하는 트랙 개척, 당신의 다음 차례가 끝날 때까지 상대는 그 트랙 개척 불가', 'trap': '또는 당신의 영토가 정복될 때 손에서 버려 상대의 전초기지를 넘어뜨리고 원하는 자원 1개',
 }

@@ -48,7 +48,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
     },
     change: {
       'science-die': '과학 주사위를 두 번 굴려 하나를 선택', 'ignore-tech-prerequisites': '기술 카드의 조건 무시', 'both-dice-if-opponent': '상대의 영토를 정복하면 주사위 2개 모두', 'immune-to-traps': '함정에 걸리지 않음',
-      'build-on-impassable': '폐쇄된 대지에도 건물을 놓을 수 있음', 'free-any-resource-bonus': '비용이 아무 자원 1개인 보너스는 무료',
+      'build-on-impassable': '폐쇄된 대지에도 건물을 놓을 수 있음', 'free-any-resource-bonus': '비용이 원하는 자원 1개인 보너스는 무료',
     },
     ban: { 'mutual-no-conquer': '서로의 영토를 정복할 수 없음', 'you-no-advance': '개척 불가' },
     origin: {
@@ -107,7 +107,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
   },
   reasons: {
     'not-your-turn': '지금은 당신의 차례가 아닙니다.', 'not-now': '지금은 할 수 없는 일입니다.', 'no-such-move': '그런 선택지는 없습니다.', 'same-as-another': '다른 선택과 결과가 같습니다.',
-    'income-first': '첫 번째 차례는 수익 차례입니다.', 'finished-track': '{0} 트랙을 이미 완성했습니다.', 'not-next': '{0} 바로 앞 칸에 당신의 토큰이 없습니다.', 'blocked': '{0} 트랙은 지금 개척할 수 없습니다.', 'short': '{0} {1}개가 필요합니다.', 'short-of-any': '자원이 부족합니다. 아무 자원 {0}개를 더 내야 합니다.',
+    'income-first': '첫 번째 차례는 수익 차례입니다.', 'finished-track': '{0} 트랙을 이미 완성했습니다.', 'not-next': '{0} 바로 앞 칸에 당신의 토큰이 없습니다.', 'blocked': '{0} 트랙은 지금 개척할 수 없습니다.', 'short': '{0} {1}개가 필요합니다.', 'short-of-any': '자원이 부족합니다. 원하는 자원 {0}개를 더 내야 합니다.',
     'in-order': '순서는 결과와 상관없으니 차례대로 하세요.', 'other-track': '{0} 트랙에서만 할 수 있습니다.', 'at-start': '토큰이 {0} 트랙의 시작 칸에 있습니다.', 'no-token': '{0}에 쓸 수 있는 토큰이 없습니다.', 'itself': '{0|은/는} 지금 실행 중인 칸입니다.', 'not-offered': '고를 수 있는 것이 아닙니다.',
     'not-an-option': '여기서 고를 수 없습니다: {0}.', 'void': '아무 효과가 없습니다: {0}.', 'mandatory': '가능하면 반드시 해야 합니다.', 'pay-resource': '어떤 자원을 낼지 고르세요.', 'no-resource': '자원으로 내는 비용이 아닙니다.', 'not-into-food': '음식이 아닌 자원으로만 바꿉니다.', 'no-cards': '손에 태피스트리 카드 {0}장이 필요합니다.',
     'no-tiles': '개인 공급처에 영토 타일 {0}개가 필요합니다.', 'no-tech': '기술 카드 {0}장이 필요합니다.', 'not-in-supply': '{0}({0@tile-benefit})이 개인 공급처에 없습니다.', 'not-in-space': '개인 공급처에 없는 우주 타일입니다: {0}.', 'off-map': '{0|은/는} 이 지도에 없습니다.', 'explored': '{0|은/는} 이미 탐사되었습니다.',
@@ -127,7 +127,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
   questions: {
     ...questions,
     'keep-capital': '어느 수도를 선택할까요?', 'keep-civilization': '어느 문명을 선택할까요?', 'act': '개척할까요, 수익 차례를 진행할까요?', 'income-civilizations': '다음으로 어느 문명의 능력을 사용할까요?', 'play-tapestry': '어느 태피스트리 카드를 놓을까요?', 'cost': '원하는 자원 {left}개를 더 내세요.',
-    'pay-bonus': '{space@space}의 보너스({space@space-bonus})를 얻을까요?', 'discard': '버릴 {kind@discarded}(남은 수 {left}): 무엇을 버릴까요?', 'discard-hand': '버릴 태피스트리 카드 {left}장: 무엇을 버릴까요?', 'any': '아무 자원 {left}개: 무엇을 얻을까요?', 'lose': '아무 자원 {left}개: 무엇을 잃을까요?',
+    'pay-bonus': '{space@space}의 보너스({space@space-bonus})를 얻을까요?', 'discard': '버릴 {kind@discarded}(남은 수 {left}): 무엇을 버릴까요?', 'discard-hand': '버릴 태피스트리 카드 {left}장: 무엇을 버릴까요?', 'any': '원하는 자원 {left}개: 무엇을 얻을까요?', 'lose': '원하는 자원 {left}개: 무엇을 잃을까요?',
     'choose': '어느 것을 선택할까요?', 'may': '{effect@effect}: 실행할까요?', 'advance': '{track@track} 트랙에서 어느 토큰으로 개척할까요?', 'regress-on': '{track@track} 트랙에서 어느 토큰으로 역행할까요?', 'rolled': '과학 주사위로 나온 트랙을 개척할까요?', 'repeat': '어느 칸을 다시 사용할까요?',
     'singularity': '토큰을 어느 트랙의 시작 칸으로 옮길까요?', 'explore-tile': '어느 타일로 탐사할까요?', 'lay': '타일을 어디에 놓을까요?', 'explore-space': '어느 우주 타일을 탐사할까요?', 'conquer': '어느 영토를 정복할까요?',
     'isolate': '{hex@hex}에 토큰도 놓을까요?', 'trap': '{by@seat|이/가} {hex@hex|을/를} 정복하려 합니다: 함정을 사용할까요?', 'take-die': '{red@effect|과/와} {black@effect} 가운데 어느 주사위를 선택할까요?', 'invent': '어느 기술 카드를 발명할까요?', 'upgrade': '어느 기술 카드를 개선할까요?',

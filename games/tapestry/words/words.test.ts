@@ -82,11 +82,11 @@ test('TA-3.5 what comes first is named by what it does', () => {
 const SAID: Readonly<Record<string, readonly [domain: string, id: string, en: string, ko: string]>> = {
   'gain': ['effect', 'gain-coin-2', '2 coins', '동전 2개'],
   'gain-one': ['slot', 'currency', '1 coin', '동전 1개'],
-  'any-one': ['effect', 'gain-any-1', 'any 1 resource', '아무 자원 1개'],
-  'any': ['effect', 'gain-any-2', 'any 2 resources', '아무 자원 2개'],
+  'any-one': ['effect', 'gain-any-1', 'any 1 resource', '원하는 자원 1개'],
+  'any': ['effect', 'gain-any-2', 'any 2 resources', '원하는 자원 2개'],
   'one-of-each': ['space', 'technology-12', 'token from the end of technology to the start of any track, 1 of each resource', '기술 트랙 끝의 토큰을 아무 트랙의 시작 칸으로, 각 자원 1개씩'],
   'lose': ['effect', 'lose-culture-1', 'lose 1 culture', '문화 1개 잃기'],
-  'lose-any': ['effect', 'lose-any-1', 'lose any 1 resource', '아무 자원 1개 잃기'],
+  'lose-any': ['effect', 'lose-any-1', 'lose any 1 resource', '원하는 자원 1개 잃기'],
   'cards': ['space', 'exploration-1', '2 territory tiles', '영토 타일 2개'],
   'card': ['effect', 'gain-tapestry-1', '1 tapestry card', '태피스트리 카드 1장'],
   'building': ['cell', 'b1', '1 farm', '농장 1개'],
@@ -101,7 +101,7 @@ const SAID: Readonly<Record<string, readonly [domain: string, id: string, en: st
   'explore-anywhere': ['effect', 'explore-anywhere', 'explore anywhere', '어디든 탐사하기'],
   'explore-that': ['tapestry', 'coal-baron', '1 territory tile, explore with that tile, each neighbour: 1 territory tile', '영토 타일 1개, 그 타일로 탐사하기, 각 이웃: 영토 타일 1개'],
   'conquer': ['space', 'military-1', 'conquer a territory', '정복하기'],
-  'conquer-anywhere': ['space', 'military-8', 'conquer a territory anywhere, bonus: any 1 resource → 1 tapestry card', '어디든 정복하기, 보너스: 아무 자원 1개 → 태피스트리 카드 1장'],
+  'conquer-anywhere': ['space', 'military-8', 'conquer a territory anywhere, bonus: any 1 resource → 1 tapestry card', '어디든 정복하기, 보너스: 원하는 자원 1개 → 태피스트리 카드 1장'],
   'conquer-opponent': ['space', 'military-7', 'conquer a territory (both dice if it was an opponent’s)', '정복하기(상대가 지배하던 영토라면 주사위 2개 모두)'],
   'conquer-both': ['space', 'military-12', 'conquer a territory (both dice), 1 more civilization (in any order)', '정복하기(주사위 2개 모두), 추가 문명 하나(원하는 순서로)'],
   'research': ['effect', 'research', 'research by the science die', '연구하기'],
@@ -123,11 +123,11 @@ const SAID: Readonly<Record<string, readonly [domain: string, id: string, en: st
   'regress-x': ['effect', 'regress-military-x', 'regress on military (no benefit or bonus)', '군사 트랙 역행(혜택/보너스 없음)'],
   'block-track': ['effect', 'block-science', 'close science to opponents until the end of your next turn', '당신의 다음 차례가 끝날 때까지 상대는 과학 트랙 개척 불가'],
   'repeat': ['space', 'science-7', 'benefit and bonus of a space where you stand', '현재 위치한 칸의 혜택과 보너스'],
-  'either': ['tapestry', 'feudalism', 'any 1 resource or 3 VP for each landmark', '아무 자원 1개 또는 랜드마크마다 3점'],
+  'either': ['tapestry', 'feudalism', 'any 1 resource or 3 VP for each landmark', '원하는 자원 1개 또는 랜드마크마다 3점'],
   'any-order': ['space-tile', 'space-05', '1 coin, 1 worker, 8 VP (in any order)', '동전 1개, 일꾼 1개, 8점(원하는 순서로)'],
   'may': ['effect', 'may-invent-deck', 'invent the top card of the deck (optional)', '더미 맨 위 카드 발명하기(선택)'],
   'discard': ['space', 'science-5', 'research by the science die, bonus: discard 2 tapestry cards → 5 VP', '연구하기, 보너스: 태피스트리 카드 2장 버리기 → 5점'],
-  'bonus': ['space', 'military-2', '1 tapestry card, bonus: any 1 resource → 1 armory', '태피스트리 카드 1장, 보너스: 아무 자원 1개 → 무기고 1개'],
+  'bonus': ['space', 'military-2', '1 tapestry card, bonus: any 1 resource → 1 armory', '태피스트리 카드 1장, 보너스: 원하는 자원 1개 → 무기고 1개'],
   'circle': ['tech', 'bakery', 'in the circle: 4 VP, in the square: the Bakery, needs slot 2 of the farm row', '원형: 4점, 정사각형: 랜드마크 제빵소, 조건: 농장 행 2번째 칸'],
   'square': ['tech', 'paper', 'in the circle: 1 house, in the square: 1 VP for each house, needs tier II of science', '원형: 주택 1개, 정사각형: 주택마다 1점, 조건: 과학 트랙 II등급'],
   'needs-tier': ['tech', 'radio', 'in the circle: 3 VP, in the square: 1 more civilization, needs tier IV of science', '원형: 3점, 정사각형: 추가 문명 하나, 조건: 과학 트랙 IV등급'],
@@ -138,7 +138,7 @@ const SAID: Readonly<Record<string, readonly [domain: string, id: string, en: st
   'changed': ['tapestry', 'pillage-and-plunder', 'both dice when you conquer an opponent, no Traps against you', '상대의 영토를 정복하면 주사위 2개 모두, 함정에 걸리지 않음'],
   'forbidden': ['tapestry', 'alliance', 'choose an opponent, neither of you conquers the other, each time that opponent upgrades: the same benefit', '상대 1명 선택, 서로의 영토를 정복할 수 없음, 그 상대가 개선할 때마다: 같은 혜택'],
   'closed-to-you': ['tapestry', 'theocracy', 'you cannot advance on science, each time you enter a tier: 4 VP', '과학 트랙 개척 불가, 새로운 등급으로 개척할 때마다: 4점'],
-  'trap': ['tapestry', 'trap', '10 VP, or discard it when your territory is conquered: the attacker’s outpost is toppled, any 1 resource', '10점, 또는 당신의 영토가 정복될 때 손에서 버려 상대의 전초기지를 넘어뜨리고 아무 자원 1개'],
+  'trap': ['tapestry', 'trap', '10 VP, or discard it when your territory is conquered: the attacker’s outpost is toppled, any 1 resource', '10점, 또는 당신의 영토가 정복될 때 손에서 버려 상대의 전초기지를 넘어뜨리고 원하는 자원 1개'],
   'dictate': ['tapestry', 'dictatorship', 'advance on a track of your choice, which is closed to opponents until the end of your next turn', '원하는 트랙 개척, 당신의 다음 차례가 끝날 때까지 상대는 그 트랙 개척 불가'],
 }
 /** The kinds that stand on a component, those within others too. */
@@ -165,7 +165,7 @@ test.each(ALL)('TA-20.3 %s: each kind of effect is called by what it does', (kin
 
 it('speaks Korean in the rulebook\'s terms', () => {
   const all = JSON.stringify(words.ko)
-  for (const term of ['개척', '수익 차례', '발전 트랙', '태피스트리 카드', '수익 매트', '개인 공급처', '랜드마크', '구역', '대지', '전초기지', '정복 주사위', '아무 자원', '원형', '정사각형', '역행', '판정 카드', '선호 트랙', '진행 카드', '그림자 제국', '규벌 정치', '함정'])
+  for (const term of ['개척', '수익 차례', '발전 트랙', '태피스트리 카드', '수익 매트', '개인 공급처', '랜드마크', '구역', '대지', '전초기지', '정복 주사위', '원하는 자원', '원형', '정사각형', '역행', '판정 카드', '선호 트랙', '진행 카드', '그림자 제국', '규벌 정치', '함정'])
     expect(all, term).toContain(term)
   const sentences = [words.ko.rules, words.ko.reasons, words.ko.questions, words.ko.moves, words.ko.notes, words.ko.texts, words.ko.effects ?? {}].flatMap(part => Object.values(part).map(String))
   expect(sentences.filter(s => /전진|턴(?!기)|골드|공급처에서 인물|승점 포인트|\d VP|업그레이드|테크 카드|타페스트리|자동인형|오토마타|페이즈|라운드|드러[난나남]|표시물|빈 칸/.test(s))).toEqual([])

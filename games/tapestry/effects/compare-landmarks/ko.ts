@@ -4,5 +4,5 @@ export const sentence = '랜드마크가 가장 적으면 {fewest}, 가장 많�
 export const example: Example = [
   'tapestry',
   'age-of-wonders',
-  '랜드마크가 가장 적으면 아무 자원 2개, 가장 많으면 12점, 그 밖에는 아무 자원 1개, 6점(원하는 순서로)',
+  '랜드마크가 가장 적으면 원하는 자원 2개, 가장 많으면 12점, 그 밖에는 원하는 자원 1개, 6점(원하는 순서로)',
 ]

@@ -4,5 +4,5 @@ export const sentence = '모든 플레이어: {does}'
 export const example: Example = [
   'tapestry',
   'diplomacy',
-  '모든 플레이어: 아무 자원 1개, 원하는 수익 건물 1개(원하는 순서로)',
+  '모든 플레이어: 원하는 자원 1개, 원하는 수익 건물 1개(원하는 순서로)',
 ]

@@ -4,5 +4,5 @@ export const sentence = '우주 타일 탐사하기'
 export const example: Example = [
   'space',
   'exploration-12',
-  '우주 타일 탐사하기, 보너스: 아무 자원 1개 → 우주 타일 탐사하기',
+  '우주 타일 탐사하기, 보너스: 원하는 자원 1개 → 우주 타일 탐사하기',
 ]

@@ -59,7 +59,7 @@ export const hall = {
   count_3: 'three',
   home_kept: 'By rules of an older release',
   quick_title: 'Quick match',
-  quick_with: 'with whoever wants the same',
+  quick_with: 'with anybody who wants the same',
   quick_go: 'Find opponents',
   quick_seeking: 'Seeking · {time} · Stop',
   quick_line: 'With the usual options. If nobody waits, a table is opened for you.',

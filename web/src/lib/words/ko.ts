@@ -42,7 +42,7 @@ export const ko = {
   table_trouble_close: '닫기',
   phone_people: '사람',
   phone_places: '게임판의 자리',
-  phone_asks: '물음 있음',
+  phone_asks: '선택할 것 있음',
   phone_list: '목록 {n}',
   phone_turn: '내 차례',
   phone_menu: '메뉴',

@@ -43,7 +43,7 @@ export const people = {
   private: '비공개',
   friendly: '친선',
   more: '더 보기',
-  course: '등급의 흐름',
+  course: '등급 변화',
   course_line: '{from}점에서 {to}점 사이, 지금 {now}점',
   not_found: '그 아이디를 쓰는 사람이 없습니다',
   handle: '아이디',
