@@ -1,8 +1,6 @@
 /** Plain words: lines and sentences stay short, and the words of the old dialect stay rare. */
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { comments, git, markdown, prose, read, sources, titles } from './prose.ts'
 
 const LINE = 120
 const SUBJECT = 72
@@ -17,27 +15,13 @@ const MUST_BE_LONG = ['Measured (WCAG contrast']
 
 const OLD = /\b(whoever|whom|anew|reckon(?:s|ed|ing)?|so (?:long|many|much|often)|there is none|thinks? better)\b/gi
 
-const root = join(import.meta.dirname, '..')
-const git = (...command: string[]) =>
-  execFileSync('git', command, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean)
-const files = git('ls-files', '-co', '--exclude-standard').filter(file => existsSync(join(root, file)))
-const read = (file: string) => readFileSync(join(root, file), 'utf8')
-
-const prose = (markdown: string) => markdown.replace(/^ *```[\s\S]*?^ *```/gm, fence => fence.replace(/[^\n]/g, ''))
+const english = sources.filter(({ file }) => /^web\/src\/lib\/words\/(.*\.)?en\.ts$/.test(file))
 
 /** Lines of Markdown over the limit. A row of a table, code, and a line that is one link cannot be wrapped. */
 const longLines = (markdown: string): string[] =>
   prose(markdown)
     .split('\n')
     .filter(line => [...line].length > LINE && !/^\s*\||^\s*!?\[[^\]]*\]\([^)]*\)$/.test(line))
-
-/** The comments of a source file, as text. Line comments that follow each other are one comment. A glob such as `board/*.ts` is none. */
-const comments = (source: string): string[] =>
-  [
-    ...source.matchAll(
-      /(?<![\w*])\/\*[\s\S]*?\*\/|<!--[\s\S]*?-->|(?:^|(?<=[\s;{}(,]))\/\/[^\n]*(?:\n[ \t]*\/\/[^\n]*)*/gm,
-    ),
-  ].map(([raw]) => raw.replace(/^\s*(?:\/\*\*?|\*(?!\/)|\/\/|<!--)/gm, '').replace(/\*\/|-->/g, ''))
 
 /** Sentences over the limit. A piece of code counts as one word; a blank line and an item of a list end a sentence. */
 const longSentences = (text: string): string[] =>
@@ -48,14 +32,7 @@ const longSentences = (text: string): string[] =>
     .filter(sentence => !MUST_BE_LONG.some(start => sentence.startsWith(start)))
     .filter(sentence => (sentence.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu)?.length ?? 0) > SENTENCE)
 
-const titles = (source: string): string[] =>
-  [...source.matchAll(/\b(?:test|it|describe)(?:\.\w+)?(?:\([^()]*\))?\(\s*(['"`])(.*?)\1/g)].map(m => m[2]!)
-
 const oldWords = (text: string): string[] => text.match(OLD) ?? []
-
-const markdown = files.filter(file => file.endsWith('.md'))
-const sources = files.filter(file => /\.(ts|svelte|mjs|css)$/.test(file)).map(file => ({ file, text: read(file) }))
-const english = sources.filter(({ file }) => /^web\/src\/lib\/words\/(.*\.)?en\.ts$/.test(file))
 
 test('a line of a document has at most 120 characters', () => {
   expect(markdown.flatMap(file => longLines(read(file)).map(line => `${file}: ${line}`))).toEqual([])
