@@ -36,7 +36,7 @@ async function held(
   })
   return { pass, caught }
 }
-/** So many lines has the log, once it is there. */
+/** How many lines the log has, once it is there. */
 const lines = async (page: Page) => {
   await page.locator('.log').waitFor()
   return page.locator('.log .line').count()

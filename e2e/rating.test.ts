@@ -46,7 +46,7 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
   await choose(ann.page, anns!.replace('ann', 'Ann'))
   await choose(bob.page, bobs!)
 
-  // From the page of somebody to whom no table is open yet one is made for them.
+  // From the page of a person with no open table, one is made for them.
   await ann.page.goto(`${hall.url}/people/${bobs}`)
   await ann.page.getByRole('button', { name: 'Invite to my table' }).click()
   await ann.page.getByRole('group', { name: 'Invite to my table' }).getByRole('link', { name: 'New table' }).click()

@@ -17,7 +17,7 @@ async function somebody(name: string, more: Parameters<typeof visit>[1] = {}) {
   const visitor = await visit(browser, more)
   await visitor.page.request.post(`${hall.url}/api/session`, { data: { name } })
   await visitor.page.goto(hall.url)
-  // Of a try that failed no table waits on: there the next would find whom it seeks.
+  // No table of a failed try is left, or the next one would find its player.
   onTestFailed(async () => {
     const mine = (await api(visitor.page, 'matches?mine').catch(() => [])) as { id: string }[]
     await Promise.all(mine.map(({ id }) => api(visitor.page, `matches/${id}/stand-up`, {})))

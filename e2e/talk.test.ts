@@ -39,7 +39,7 @@ test('a quick word is read in one’s own language; who is not read is one line;
   await expect.poll(() => tab(guest.page).innerText()).not.toMatch(/1$/)
 
   // Who looks on speaks with those who look on.
-  await other.page.getByText('Only those who look on').waitFor()
+  await other.page.getByText('Only spectators read this now').waitFor()
   await other.page.getByRole('button', { name: 'Nice move' }).click()
   await expect.poll(() => lines(other.page).count()).toBe(2)
   await tab(guest.page).click()

@@ -47,18 +47,18 @@ export interface RunningServer {
   close(): Promise<void>
 }
 
-/** So long may requests take to finish when the hall closes. */
+/** How long requests may take to finish when the hall closes. */
 const GRACE = 5_000
 
 /** Transactions are shorter than that, in seconds. */
 const OVERLAP = 30
 
-/** So often faults are written. */
+/** How often faults are written. */
 const COUNT = 5_000
 
-/** So often is looked whether matches have ended that change ratings. */
+/** How often the server looks for ended matches that change ratings. */
 const FOLD = 5_000
-/** So often is forgotten what is no longer needed: addresses, and allowances that are whole again. */
+/** How often expired data is deleted: addresses, and allowances that are whole again. */
 const FORGET = 600_000
 
 /** Opens a hall: database, tables, bots, doors. Throws `InUse` when the data folder is another server's. */
@@ -194,7 +194,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     for (const news of all) fanout.tell(...news)
     for (const news of all) await hear(news)
   }
-  /** A guest becomes somebody who is known already: whoever keeps one of their matches reads anew who sits there. */
+  /** A guest becomes part of an account: servers that cache their matches reload the seats. */
   async function merge(guest: string, person: string): Promise<boolean> {
     const merged = await store.merge(guest, person)
     if (merged) await tell(...newsOf(merged))

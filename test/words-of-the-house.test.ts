@@ -6,9 +6,9 @@ const LINE = 120
 const SUBJECT = 72
 const SENTENCE = 30
 /** How many old words are left in comments, documents, test titles and English pages. Lower it with each pass; never raise it. */
-const OLD_WORDS_LEFT = 590
+const OLD_WORDS_LEFT = 20
 /** Sentences over the limit that are left. Lower it with each pass; never raise it. */
-const LONG_SENTENCES_LEFT = 75
+const LONG_SENTENCES_LEFT = 0
 
 /** How the few sentences begin that must be longer: tables of figures. */
 const MUST_BE_LONG = ['Measured (WCAG contrast']

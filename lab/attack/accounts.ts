@@ -23,31 +23,31 @@ const SECURITY = readFileSync(new URL('../../SECURITY.md', import.meta.url), 'ut
 /** Read when the drill asks: a row that was renamed stops this drill, and no other command. */
 const MOST = {
   get guests() {
-    return promised('coming in as somebody new')
+    return promised('starting as a new guest')
   },
   get around() {
-    return promised('coming in as somebody new', 1)
+    return promised('starting as a new guest', 1)
   },
   get open() {
-    return promised('tables of their own that wait for people, at the same time')
+    return promised('own tables that wait for players, at the same time')
   },
   get apart() {
-    return promised('blocking or muting somebody; making peace again is free')
+    return promised('blocking or muting; undoing it is free')
   },
   get reports() {
-    return promised('complaining of somebody')
+    return promised('reports')
   },
   get mails() {
-    return promised('having a mail sent, by who asks')
+    return promised('requesting a mail')
   },
   get mailed() {
-    return promised('mails to one address, whoever asks; what stands behind a + in it makes no other')
+    return promised('mails to one address, from any sender; a + suffix is the same address')
   },
   get guesses() {
-    return promised('short codes and recovery codes that are wrong')
+    return promised('wrong short codes and recovery codes')
   },
   get allGuesses() {
-    return promised('short codes that are wrong, of all addresses together')
+    return promised('wrong short codes, of all addresses together')
   },
 }
 const HERE = { game: GAMES[0]!.id, visibility: 'open', seats: [{ kind: 'me' }, { kind: 'open' }] }

@@ -1,6 +1,6 @@
 /**
- * What whoever runs a hall can do, each act in one place: what it needs, what it does, and how it is undone where it can be. The page and the command line do the same, and
- * both write down who did what to whom and why.
+ * What an operator can do, each act in one place: what it needs, what it does, and how to undo it if possible. The page
+ * and the command line run the same acts, and both log who did what, at which person or table, and why.
  */
 import type { Language } from '@loggia/core'
 import { z } from '@hono/zod-openapi'
@@ -14,7 +14,7 @@ import type { ActRow } from './act-queries.ts'
 import { type Desk, newsOf } from './desk.ts'
 import { seatNews, sessionNews } from '../platform/fanout.ts'
 
-/** What came of an act: to whom it was, at which table, what undoing it needs, and what only who did it is told. */
+/** The result of an act: its person and table, what undoing it needs, and what only the actor reads. */
 export interface Done {
   person?: string
   match?: string
@@ -155,7 +155,7 @@ export const ACTS = {
     line: 'makes a guest one with somebody; it can’t be undone',
     async act(desk, { guest, person }) {
       const merged = guest === person ? undefined : await desk.store.merge(guest, person)
-      if (!merged) throw cannot('who has a way in of their own, or became somebody already, can’t be merged')
+      if (!merged) throw cannot('an account, or a guest who was merged already, can’t be merged')
       await desk.tell(...newsOf(merged), ...sessionNews(await desk.store.sessionsBy(guest)))
       return { person }
     },

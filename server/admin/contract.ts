@@ -1,4 +1,4 @@
-/** What server and page say to each other where a hall is run. Whoever does not run it gets 404 from each of these doors. */
+/** What server and page say to each other about running a hall. Without the role each of these routes answers 404. */
 import { z } from '@hono/zod-openapi'
 import { QUICK_WORDS, tidyTalk } from '@loggia/core'
 import { status } from '../domain/requests.ts'

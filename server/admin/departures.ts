@@ -1,6 +1,6 @@
 /**
- * People who go: who is not here any more holds no seat; who has asked for it is forgotten when it is time, and once more where a backup that is older than
- * that was restored.
+ * Departures: frees the seats of locked accounts, erases accounts when their grace period ends, and again after an
+ * older backup is restored.
  */
 import { newsOf } from './desk.ts'
 import type { News } from '../platform/fanout.ts'
@@ -29,7 +29,7 @@ export class Departures {
     this.#hall = hall
   }
 
-  /** Whoever is not here any more gets up: from tables that wait, and from matches, where what the table chose for that happens. */
+  /** Gets a locked account up: from waiting tables, and from matches by the policy that each table chose. */
   async part(): Promise<void> {
     const { store, tables, failed } = this.#hall
     for (const { match, seat, person, status, byHall } of await store.seatsOfAway())

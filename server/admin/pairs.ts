@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import type { Part } from '../domain/hall.ts'
 
-/** Rated matches of so many days, and at least so many of them. */
+/** Rated matches of this many days, and the fewest that count. */
 export const PAIRS_WITHIN = 90,
   PAIRS_FROM = 3
 

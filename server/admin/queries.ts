@@ -1,4 +1,4 @@
-/** What whoever runs a hall sees: how it stands, people, and tables that want looking after. */
+/** What an operator sees: the state of the hall, people, and tables that need attention. */
 import type pg from 'pg'
 import type { Options } from '@loggia/core'
 import type { MatchRow } from '../match/written.ts'
@@ -8,9 +8,9 @@ import type { Told } from '../domain/people.ts'
 import { IN_TIME } from '../match/room/requirements-queries.ts'
 import type { Part } from '../domain/hall.ts'
 
-/** So long, in days, nothing happens at a table by correspondence before it is said to stand still. */
+/** After this many days without a move a turn-based table counts as standing still. */
 const STILL = 5
-/** Who has so many tables that wait is looked at. */
+/** A person with this many waiting tables is shown. */
 const MANY = 10
 
 export interface DeskPerson {

@@ -1,4 +1,4 @@
-/** All that only whoever runs the hall asks of the database. */
+/** The database queries that only operators need. */
 import type pg from 'pg'
 import { actQueries } from './act-queries.ts'
 import { pairQueries } from './pairs.ts'

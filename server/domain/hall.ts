@@ -13,7 +13,7 @@ export interface Banner {
 /** Why somebody is reported. */
 export const COMPLAINTS = ['rude', 'left', 'slow', 'cheating', 'name', 'other'] as const
 
-/** A part of a list: so many after so many. */
+/** A part of a list: its length, and where it starts. */
 export interface Part {
   skip?: number | undefined
   limit?: number | undefined

@@ -12,7 +12,7 @@ export type ComeBack = (typeof COME_BACKS)[number]
 export const USUAL_POLICY: Policy = 'bot',
   USUAL_COME_BACK: ComeBack = 'always'
 
-/** Where a game knows no rounds: so many questions a bot may have answered. */
+/** Where a game has no rounds: how many questions a bot may have answered. */
 export const ANSWERED = 5
-/** Where nobody's time can run out: whoever has been asked for so long, in seconds, may be voted on. */
+/** Where nobody's time can run out: after this many seconds at one question a player may be voted on. */
 export const SILENT = 14 * 24 * 3600

@@ -17,9 +17,12 @@ export type Form = (typeof FORMS)[number]
 export const SEAT_NEWS = ['bot', 'back', 'vote', 'taken', 'left'] as const
 export type SeatNews = (typeof SEAT_NEWS)[number]
 
-/** What a sentence says besides where it happened. It is read by whoever carries it: nothing that is secret at the table belongs here. */
+/**
+ * What a sentence says besides where it happened. Carriers read it, so nothing that is secret at the table belongs
+ * here.
+ */
 export interface About {
-  /** Of whom it speaks. */
+  /** The people it names. */
   name?: string
   word?: SeatNews
   /** What the table is to decide. */
@@ -37,9 +40,12 @@ export const USUAL_WANTS: Wants = {
   webhook: ['turn', 'vote', 'ended'],
 }
 
-/** What happened within so many seconds is told together, and not at all to who has seen it by then. Tables that are played live don't wait, nor does a clock. */
+/**
+ * What happens within this many seconds is sent together, and not at all to a person who has seen it by then. Live
+ * tables do not wait, nor does a clock.
+ */
 export const DAMPER = 120
-/** Whoever had the table before their eyes so many seconds ago has it still. */
+/** A user who had the table in view this many seconds ago still counts as watching. */
 export const LOOKING = 10
 
 /** About questions it is told only while they stand. */

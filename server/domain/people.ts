@@ -1,8 +1,11 @@
 /** Who somebody is to the hall: how they came in, what they show, and what they may not do. */
 
-/** To whom somebody shows their profile; acquaintances have finished a match with them. */
+/** Who sees a profile; acquaintances have finished a match with its owner. */
 export const SHOWN = ['all', 'acquaintances', 'nobody'] as const
-/** By whom somebody may be invited; acquaintances have finished a match with them, or one of the two accepted an invitation by the other. */
+/**
+ * Who may invite somebody; acquaintances have finished a match with them, or one of the two accepted an invitation by
+ * the other.
+ */
 export const INVITED_BY = SHOWN
 
 /** The ways in, apart from being a guest. */
@@ -40,7 +43,7 @@ export interface Session {
   plain?: true
 }
 
-/** Whom a session lets in. */
+/** The person that a session signs in. */
 export interface Visitor {
   person: Person
   /** They have a way in besides this session. */
@@ -59,5 +62,5 @@ export interface Visitor {
 /** An address as its owner knows it, and nobody who looks over their shoulder. */
 export const masked = (mail: string): string => mail.replace(/^(.).*(?=@[^@]*$)/, '$1••••')
 
-/** What is under way of coming in, and so long it is good, in seconds. */
+/** Kinds of tickets of a sign-in, and their lifetimes in seconds. */
 export const GOOD_FOR = { arrival: 60, code: 300, passkey: 300, mail: 1800, invite: 604_800 } as const

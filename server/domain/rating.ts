@@ -13,10 +13,10 @@ export interface Placed extends Skill {
   weight?: number
 }
 
-/** By what ratings are reckoned: kept with each of them. */
+/** The parameters by which ratings are computed, stored with each. */
 export const LIBRARY = 'openskill@5.0.1 plackett-luce'
 const MU = 25
-/** Whoever has not played yet. */
+/** A player without matches. */
 export const NEWCOMER: Skill = { mu: MU, sigma: rounded(MU / 3) }
 /** By that model 400 points are then ten to one between two, as people know it of Elo. */
 const K = 30
@@ -26,10 +26,10 @@ export const shown = ({ mu }: Pick<Skill, 'mu'>): number => Math.round(1500 + K 
 export const SHOWN = (mu: string): string => `floor(1500 + ${K} * (${mu} - ${MU}) + 0.5)`
 /** So little is known yet that the figure says hardly anything: about twelve matches between two. */
 export const provisional = ({ sigma }: Pick<Skill, 'sigma'>): boolean => sigma > 6
-/** What a place on the ladder takes: so many matches, against so many others, or all others in a pool of fewer. */
+/** What a place on the ladder needs: this many matches, against this many others, or all others in a smaller pool. */
 export const LADDER_FROM = 10,
   LADDER_OPPONENTS = 5
-/** Matches between the same two people weigh less within so many days (rating law 2). */
+/** Matches of the same pair weigh less within this many days (rating law 2). */
 export const PAIR_DAYS = 30
 
 /**

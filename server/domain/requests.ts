@@ -50,7 +50,10 @@ export const clock = z
   .nullable()
 export const policy = z.enum(POLICIES)
 export const comeBack = z.enum(COME_BACKS)
-/** Whom a table is for: by rating, as people see it, and by how many of a hundred turns come in time. Null: for anybody. Who is invited is asked nothing. */
+/**
+ * Requirements of a table: a range of ratings as shown, and turns in time of a hundred. Null: none. Invited players
+ * need not meet them.
+ */
 const rating = z.int().min(0).max(4000)
 export const wants = z
   .strictObject({ from: rating.optional(), to: rating.optional(), inTime: z.int().min(1).max(100).optional() })
@@ -103,7 +106,7 @@ export const MatchRequest = z
     clock: clock.optional(),
     /** Whether it is to count for ratings; false by default. */
     rated: z.boolean().optional(),
-    /** Whom it is for; anybody by default. */
+    /** Its requirements; none by default. */
     wants: wants.optional(),
     /** What becomes of the seat of somebody who is gone: `bot` by default. */
     leaver: policy.optional(),
@@ -113,7 +116,7 @@ export const MatchRequest = z
     language: Lang.optional(),
   })
   .openapi('MatchRequest')
-/** What the host of a table chooses anew while nobody else sits there; what is left out stays. */
+/** What the host of a table changes while alone; omitted fields stay. */
 export const ChoicesRequest = MatchRequest.pick({
   name: true,
   options: true,
@@ -129,7 +132,7 @@ export const ChoicesRequest = MatchRequest.pick({
 })
   .partial()
   .openapi('ChoicesRequest')
-/** `clock`: that very clock; none by default. `seats`: for so many people; without it for any number. */
+/** `clock`: exactly this clock; none by default. `seats`: this many players; omitted, any number. */
 export const QuickRequest = z
   .strictObject({
     game: z.string().max(40),
@@ -222,7 +225,10 @@ export const TablesQuery = z.object({
     .optional(),
   lang: Lang.optional(),
 })
-/** Filters of the open tables; each that is left out lets all pass. `within`: made in the last so many hours. `usual`: with nothing chosen. `fit`: for whoever asks. `after`: the `next` of the page before. */
+/**
+ * Filters of the open tables; an omitted one lets all pass. `within`: made in the last hours. `usual`: with default
+ * options. `fit`: for the asking person. `after`: the `next` of the page before.
+ */
 export const RoomsQuery = z.object({
   game: z.string().max(40).optional(),
   speed: speed.optional(),
@@ -238,8 +244,8 @@ export const RoomsQuery = z.object({
   lang: Lang.optional(),
 })
 /**
- * `invite` lets somebody who was sent the link look at a private table before joining. `since`: of the log only what came after that row, for whoever has the rest
- * as the same eyes heard it.
+ * `invite` lets a holder of the link look at a private table before joining. `since`: only the log after that row, for
+ * a client that has the rest as the same viewer heard it.
  */
 export const StateQuery = z.object({
   at: digits(999_999_999).optional(),

@@ -1,6 +1,6 @@
-/** Whom a table that waits is for: by level, and by how reliably they play. */
+/** Requirements of a waiting table: a range of ratings, and reliability. */
 
-/** Ratings from and to, as people see them, and of a hundred turns so many in time; what is left out lets all pass. */
+/** Ratings from and to, as shown, and how many of a hundred turns in time; an omitted one lets all pass. */
 export interface Requirements {
   from?: number | undefined
   to?: number | undefined
@@ -11,6 +11,6 @@ export interface InTime {
   n: number
   of: number
 }
-/** So many turns are looked at; before a few are known nothing is said. */
+/** How many turns are counted; below the least number reliability is unknown. */
 export const TURNS = 50,
   KNOWN_FROM = 10

@@ -9,12 +9,12 @@ export const USUAL: Speed = 'correspondence'
 
 /** In seconds. */
 interface Patience {
-  /** So long a full table waits for those who are asked whether they are there. */
+  /** How long a full table waits for its players to confirm. */
   ready: number
-  /** So long it waits for people: since its host was last there, or since it was made. */
+  /** How long it waits for people: since its host was last there, or since it was made. */
   open: number
   since: 'host' | 'made'
-  /** So long a vote is open, and so long the others wait who have agreed to wait. */
+  /** How long a vote is open, and how long the others wait if they agreed to wait. */
   vote: number
   wait: number
 }
@@ -23,14 +23,18 @@ export const PATIENCE: Readonly<Record<Speed, Patience>> = {
   correspondence: { ready: 24 * 3600, open: 7 * 24 * 3600, since: 'made', vote: 24 * 3600, wait: 24 * 3600 },
 }
 
-/** Whoever has sat for so long, in seconds, may have gone: a table that is full only then asks its people. */
+/** A player who has sat for this many seconds may have gone: a table that fills only then asks its players. */
 export const SAT_LONG = 600
-/** Who is found by the quick match says yes within so many seconds: they may be in another tab, and are told there. */
+/**
+ * A player found by the quick match confirms within this many seconds: they may be in another tab, and are notified
+ * there.
+ */
 export const QUICK_READY = 30
 
 /**
- * The clock of a table, in seconds: each seat begins with `bank`, every turn adds `increment`, and no bank grows beyond `cap`, or beyond its start where there is no
- * `cap`. Clocks of older tables are without `per`: there every decision adds the increment, and a live bank has no bound.
+ * The clock of a table, in seconds: each seat begins with `bank`, every turn adds `increment`, and no bank grows beyond
+ * `cap`, or beyond its start without a `cap`. Clocks of older tables have no `per`: there every decision adds the
+ * increment, and a live bank has no bound.
  */
 export interface ChosenClock {
   bank: number
@@ -39,7 +43,7 @@ export interface ChosenClock {
   per?: 'turn' | undefined
 }
 const DAY = 24 * 3600
-/** Of each speed: the least and the most of a bank (and a cap), the most that a turn adds, and for how long whoever is late is not. */
+/** For each speed: the least and the most of a bank (and a cap), the most that a turn adds, and the grace period. */
 export const CLOCKS: Readonly<Record<Speed, { least: number; most: number; increment: number; grace: number }>> = {
   live: { least: 10, most: 3 * 3600, increment: 600, grace: 10 },
   correspondence: { least: 3600, most: 30 * DAY, increment: 7 * DAY, grace: 0 },

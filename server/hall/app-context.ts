@@ -37,7 +37,7 @@ export interface AppContext {
   /** What is chosen for the hall as a whole. */
   house: House
   /** A guest becomes somebody who is known already, on all servers. False where they can't. */
-  /** Something was changed of these matches beside them: who keeps them here or elsewhere reads them anew. */
+  /** Something about these matches was changed outside of them: servers that cache them reload. */
   reseated: (changed: readonly { id: string; changed: number }[]) => Promise<void>
   merge: (guest: string, person: string) => Promise<boolean>
   metrics: Metrics

@@ -109,7 +109,8 @@ export function openApp(context: AppContext) {
     if (log.isLevelEnabled('debug'))
       log.debug({ method: c.req.method, route, status: c.res.status, ms: Math.round(seconds * 1e4) / 10 })
   })
-  // Whatever is asked is counted before anything is done for it: all that is known here is a cookie, of which one sees whether this hall gave it out, and an address.
+  // Every request is counted before anything is done for it. All that is known here is a cookie, which shows whether this
+  // hall issued it, and an address.
   app.use(async (c, next) => {
     const session = people.session(c)
     const place = placeOf(addressOf(c.env.incoming, config.trustProxy))
@@ -121,7 +122,8 @@ export function openApp(context: AppContext) {
     const good = limits.admit(kindOf(c), asker)
     await next()
     const { status } = c.res
-    // An error of ours costs as much as a bad request, else whoever finds one may repeat it without end. While the database is away nobody pays.
+    // An error of ours costs as much as a bad request; otherwise anybody who finds one could repeat it without end. While
+    // the database is away nobody pays.
     if (status < 400 || status === 429 || status === 503) good()
   })
   app.use('/api/*', async (c, next) => {
@@ -213,7 +215,7 @@ export function openApp(context: AppContext) {
   return app
 }
 
-/** What is one's own even when one is not here any more: who one is, to save it, to think better of it. */
+/** What a locked account may still do: see who it is, export its data, cancel its erasure. */
 const OWN =
   /^((GET|DELETE) \/api\/session|GET \/api\/account(\/export|\/own)?|(POST|DELETE) \/api\/account\/(deletion|told))$/
 

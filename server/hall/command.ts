@@ -1,4 +1,4 @@
-/** `npm run admin -- ACT …`: whoever has the machine runs the hall from it, whether it is open or not. */
+/** `npm run admin -- ACT …`: access to the machine is access to every act, whether the hall is open or not. */
 import { alike } from '@loggia/core'
 import { sealWith } from '../platform/secrets.ts'
 import { configure } from '../platform/config.ts'
@@ -58,7 +58,7 @@ async function personOf(store: Desk['store'], text: string): Promise<string> {
   )
 }
 
-/** So many lines of a list are a page. */
+/** The lines of a page of a list. */
 const PAGE = 50
 
 /** Runs one command. */

@@ -12,7 +12,10 @@ import type { SchemaWatch } from '../platform/schema-watch.ts'
 import type { Store } from './store.ts'
 import { VERSION } from '../platform/version.ts'
 
-/** A good answer holds for so long, a bad one shorter; and so long may the database take to give one. All in milliseconds. */
+/**
+ * How long a good answer holds, how long a bad one, and how long the database may take to give one. All in
+ * milliseconds.
+ */
 const GOOD = 5_000
 const BAD = 1_000
 const PATIENCE = 3_000
@@ -72,7 +75,9 @@ export const readinessOf = (store: Store, watch: SchemaWatch, faults: Faults, lo
     },
   )
 
-/** Doors for whoever keeps the house. `token`: lets in to the figures; without one only this machine itself may see them, and no proxy on it. */
+/**
+ * Health and metrics. `token`: gives access to the metrics; without one only this machine has it, and no proxy on it.
+ */
 export function serveHealth<E extends Env & { Bindings: HttpBindings }>(
   app: Hono<E>,
   readiness: Readiness,

@@ -1,6 +1,7 @@
 /**
- * Matches of older releases are brought up to date beside the first requests: it is written where they stand, they go on by the rules of this hall
- * where these take them over, and what players saw of others is noted. A match that is asked for before its turn is brought up to date then.
+ * Matches of older releases are adopted beside the first requests. Their progress is written, they go on by this hall's
+ * rules where those adopt them, and what players saw is stored. A match that somebody opens before its turn is adopted
+ * then.
  */
 import { MARK_EVERY } from '@loggia/core'
 import { setTimeout as rest } from 'node:timers/promises'
@@ -19,7 +20,7 @@ interface Workplace {
   failed: (error: Error) => void
 }
 
-/** So often the log says how far it is, in milliseconds. */
+/** How often the log reports progress, in milliseconds. */
 const TELL = 10_000
 
 export class CatchUp {

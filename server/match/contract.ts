@@ -33,14 +33,14 @@ export const Departure = z
   .object({ seat, name: z.string(), why: z.enum(ABSENCES), after: z.int() })
   .openapi('Departure')
 /**
- * A question to those who sit at the table: what becomes of the seat of somebody who is away (`bot`, `wait`, `end`; more than half decide), whether somebody may
- * take back what is no longer free, or the clocks stand still (`yes`, `no`; all must agree).
+ * A vote of the table. Either what happens to the seat of a player who is away (`bot`, `wait`, `end`; more than half
+ * decide). Or whether a player may take back what is no longer free, or the clocks stop (`yes`, `no`; all must agree).
  */
 export const Vote = z
   .object({
     id: z.int(),
     kind: z.enum(VOTE_KINDS),
-    /** Whom it is about: who is away, or who asks. */
+    /** Its subject: the player who is away, or the one who asks. */
     seat,
     /** Of who is away: their time is over, they have left, or were asked for too long. */
     why: z.enum(ABSENCES).optional(),
@@ -63,7 +63,7 @@ export const GameInfo = z
     /** `id@version` of the rules. */
     rules: z.string(),
     seats: z.object({ min: z.int(), max: z.int() }),
-    /** `seats`: only tables for so many have this choice. */
+    /** `seats`: only tables with these seat counts have this choice. */
     options: z.array(
       z.object({
         id: z.string(),

@@ -9,7 +9,7 @@ import type { About } from '../domain/notices.ts'
 export interface MatchEvent {
   kind: 'begun' | 'turn' | 'ended' | 'seat' | 'vote' | 'talk' | 'result'
   match: string
-  /** Whom it concerns; without it everybody who sits there now. */
+  /** The recipients; by default everybody who now sits there. */
   to?: readonly string[]
   /** Who causes it, and so knows. */
   by?: string | null
@@ -21,8 +21,8 @@ export interface Subscribers {
   /** Tells an event. To be called under the lock of the match, where it concerns what the match is at. */
   tell(client: pg.PoolClient, event: MatchEvent): Promise<void>
   /**
-   * The part of the statement that writes rows, after `held`, by which those hear of it who are asked anew; seats, persons and seconds are parameters of that statement. A
-   * statement of its own would be one more way to the database with each move.
+   * The part of the statement that writes rows, after `held`, which notifies newly asked players. Seats, persons and
+   * seconds are parameters of that statement. A separate statement would be another round trip with each move.
    */
   turns(match: string, seats: string, persons: string, seconds: string): string
 }

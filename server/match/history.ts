@@ -1,4 +1,7 @@
-/** The rows of a match as a file tells them: when each was written, by whom and by what cause. Whoever did it is called as at the table; ids stay here. */
+/**
+ * The rows of a match as a file shows them: when each was written, its cause, and who wrote it. Names are those at the
+ * table; ids stay here.
+ */
 import { alike, type MatchRecord, recordedRow, STANDING } from '@loggia/core'
 import { namesOf, seatsOf } from './loaded-match.ts'
 import type { MatchMeta, WrittenRow } from './written.ts'
@@ -13,7 +16,10 @@ export function shownRows(
   const names = namesOf(meta.seats)
   const numbers = new Map<string, number>()
   const people: string[] = []
-  /** What somebody is called who acts for a seat: as it is, or their first one; who holds none any more by their own name, with a number where somebody else has it. */
+  /**
+   * The name of a person who acts for a seat: that seat's, or their first one. Without a seat, their own name, with a
+   * number if another person has it.
+   */
   const numberOf = (person: string, name: string, acts: number): number => {
     const held = meta.seats.filter(s => ((seatsOf(meta, person) >> s.seat) & 1) === 1)
     const seat = held.find(s => s.seat === acts) ?? held[0]

@@ -34,7 +34,7 @@ export const findGame = (games: Games, id: string): Hosted | undefined =>
 /** The rules that a hall plays by. */
 export const rulesOf = (games: Games): string[] => Object.values(games).map(({ game }) => game.rules)
 
-/** Whether a game can be played by so many people with what was chosen. */
+/** Whether a game can be played with these options and this many players. */
 export const fits = ({ seats: { min, max }, options: all }: Game, seats: number, chosen: Options): boolean =>
   seats >= min &&
   seats <= max &&

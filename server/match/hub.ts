@@ -149,7 +149,7 @@ export class Hub {
       const left = w.mine & ~mine
       Object.assign(w, { seq, changed: meta.changed, begun: dealt, mine })
       this.#write(w, frames)
-      // Who left the seat hears so, and may come back as whoever they are now.
+      // The player who left the seat is notified, and may come back as the person they now are.
       if (left && (!mine || (w.wished !== undefined && (left >> w.wished) & 1))) this.#letGo(w)
     }
   }
@@ -179,7 +179,10 @@ export class Hub {
     for (const room of rooms) for (const w of room) this.#end(w, Buffer.from(`retry: ${RETRY}\n\n`))
   }
 
-  /** Ends a stream. Whoever reads slowly may take long to notice, and whoever does not read never does: nothing may be written to it any more. */
+  /**
+   * Ends a stream. A slow reader may take long to notice, and a dead one never does, so nothing may be written to it
+   * any more.
+   */
   #letGo(w: Watcher): void {
     this.#forget(w)
     this.#end(w)

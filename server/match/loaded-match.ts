@@ -73,7 +73,9 @@ export const holds = (meta: MatchMeta, seat: Seat, actor: string | null): boolea
   return actor === null ? held?.kind === 'bot' : held?.person === actor
 }
 
-/** What seats are called: the second seat of one person gets a number, and so does whoever is called like somebody before. */
+/**
+ * Names of seats. A second seat of one person gets a number, and so does a player with the same name as an earlier one.
+ */
 export function namesOf(seats: readonly SeatRow[]): string[] {
   const taken = new Set<string>()
   return seats.map(({ name }) => {

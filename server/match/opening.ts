@@ -1,4 +1,7 @@
-/** How a match comes into memory: from a table a few rows ago and the rows since; whoever wants to know more of it has it made again of all its rows. */
+/**
+ * How a match comes into memory: from a snapshot a few rows ago and the rows since. If more is needed, it is rebuilt
+ * from all rows.
+ */
 import {
   acting,
   adopt,
@@ -29,9 +32,12 @@ export interface OpenedMatch {
   match: Match | undefined
 }
 
-/** At least so many rows lie behind a snapshot: whoever opens the match then knows who may take something back. */
+/**
+ * At least this many rows lie behind a snapshot, so that a server that opens the match knows who may take something
+ * back.
+ */
 const BEHIND = 16
-/** Of so many matches it is remembered why they can't be taken over. */
+/** For how many matches the reason why they cannot be adopted is cached. */
 const KNOWN = 1_000
 
 /** What opening a match reads and writes. */
@@ -67,7 +73,7 @@ export class Opener {
   async adopt(meta: MatchMeta): Promise<boolean> {
     const hosted = this.#hosted(meta)
     if (!dealt(meta) || hosted.game.rules === meta.rules) return false
-    // Whoever asks for a kept match again and again has it replayed once.
+    // Repeated requests for an unplayable match replay it once.
     const version = `${meta.id} ${meta.seq} ${meta.changed}`
     const refuse = (because: string) => {
       if (this.#unadoptable.size >= KNOWN) this.#unadoptable.clear()
@@ -98,7 +104,7 @@ export class Opener {
     return true
   }
 
-  /** Notes what players see of a match, every so many rows. */
+  /** Stores what players see of a match, at each mark. */
   async mark(id: string, match: Match): Promise<void> {
     for (let seq = MARK_EVERY; seq <= match.seq; seq += MARK_EVERY)
       await this.#store.saveMark(id, seq, markOf(match.game, match.tableAt(seq)))

@@ -42,7 +42,7 @@ export function progressOf(
   }
 }
 
-/** Whom rows make to be told of that they are asked: who can be reached, and did not just play themselves. */
+/** Who must be notified that rows ask them: people who can be reached and did not just play themselves. */
 export function telling(
   { seats, reached, speed }: Pick<MatchMeta, 'seats' | 'reached' | 'speed'>,
   events: readonly Event[],

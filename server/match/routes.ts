@@ -21,7 +21,7 @@ import type { Fanout } from '../platform/fanout.ts'
 import type { Logger } from 'pino'
 import type { Handles } from './room/contract.ts'
 
-/** Lists show at most so many matches, pages of one so many. */
+/** The most matches of a list, and of a page. */
 const LISTED = 100
 const PAGE = 50
 
@@ -290,9 +290,9 @@ export function serveMatches(app: App, context: Uses, shared: Shared, { visible,
   }
 }
 
-/** Whom this browser is: who signed in there, and the guest that it was before. */
+/** The people of this browser: the signed-in one, and the guest that it was before. */
 const selves = ({ id }: Person, c: Ctx): string[] => [id, ...(c.var.visitor?.guest ? [c.var.visitor.guest.id] : [])]
-/** As whom it knows a match in a list. */
+/** Which of the two it is in a match of a list. */
 const selfAt = (c: Ctx, { seats }: ListedMatch): string | undefined => {
   const { guest } = c.var.visitor ?? {}
   return seats.some(s => guest && s.person === guest.id) ? guest?.id : c.var.person?.id

@@ -4,7 +4,7 @@ import type { Sql } from './written.ts'
 
 /** What others do when something has been committed. */
 export interface TablesListener {
-  /** Rows were added, so many of them by us. */
+  /** Rows were added, this many of them by us. */
   rows(loaded: LoadedMatch, here: number): void
   /** In the transaction of the rows that say so: the time of these seats is over. */
   timeOver?(sql: Sql, match: string, seats: readonly Seat[]): Promise<unknown>

@@ -1,7 +1,7 @@
 /**
- * The matches in memory. The database is the truth: a move is first tried on a copy, then written, and only when it is
- * committed is that copy the table that everybody reads. So a reader never sees what might yet be undone, and a match here is at
- * worst a little old; then the next row conflicts, and what is missing is read. Nothing waits for another match.
+ * The matches in memory. The database is the truth: a move is tried on a copy, then written, and the copy becomes the
+ * table that readers see once the row is committed. So a reader never sees what might be undone, and a match here is at
+ * worst a little old. Then the next row conflicts, and the missing ones are read. No match waits for another.
  */
 import {
   acting,
@@ -97,7 +97,7 @@ export class Tables {
     return this.#memory.peek(id)
   }
 
-  /** A match, from memory or made again of its rows. Refuses when there is none. */
+  /** A match, from memory or rebuilt from its rows. Refuses if there is no such match. */
   async get(id: string): Promise<LoadedMatch> {
     const loaded = this.#memory.get(id)
     if (loaded) return loaded
@@ -107,9 +107,9 @@ export class Tables {
   }
 
   /**
-   * Plays a move that answers the question asked after row `seq`, and with it what standing orders answer then. `actor`: the person who
-   * plays, or null for a bot, in its own job. Gives its row, committed. Refuses what is stale or illegal, and whoever does not hold the
-   * seat; an answer given side by side with others' is tried again on the newer table.
+   * Plays a move that answers the question asked after row `seq`, and then what standing orders answer. `actor`: the
+   * person, or null for a bot, in its own job. Returns the committed row. Refuses what is stale or illegal, and anybody
+   * but the holder of the seat. An answer given side by side with others' is tried again on the newer table.
    */
   play(loaded: LoadedMatch, actor: string | null, seat: Seat, given: Given): Promise<number> {
     return this.time.answering(loaded, () => this.#play(loaded, actor, seat, given))
@@ -165,7 +165,7 @@ export class Tables {
     })
   }
 
-  /** Plays rows that were written here with what they say of seats and votes, reads those anew, and tells all of it. */
+  /** Plays rows that were written here together with changes of seats and votes, reloads those, and publishes all. */
   async #changed(loaded: LoadedMatch, rows: readonly Row[], line: number | undefined): Promise<void> {
     await this.#apply(loaded, rows)
     await this.#refresh(loaded)
@@ -201,7 +201,7 @@ export class Tables {
     return loaded
   }
 
-  /** A match without its rows, as it is written. Refuses when there is none. */
+  /** A match without its rows, as stored. Refuses if there is no such match. */
   async meta(id: string): Promise<MatchMeta> {
     const meta = await this.#store.match(id)
     if (!meta) throw new Refusal(404, 'no-such-match')
@@ -389,7 +389,7 @@ export class Tables {
   async #refresh(loaded: LoadedMatch, here = true): Promise<void> {
     const meta = await this.#store.match(loaded.id)
     if (!meta) return this.forget(loaded.id)
-    // A newer release has taken it over: whoever asks for it here is told so.
+    // A newer release has adopted it, and requests here say so.
     if (loaded.dealt && meta.rules !== loaded.match.game.rules) {
       this.forget(loaded.id)
       this.#listener.gone(loaded)

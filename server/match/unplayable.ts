@@ -105,7 +105,7 @@ function keptMatch(
     standings: [...(meta.standings ?? [])],
     seq: meta.seq,
     changedAt: meta.at.toISOString(),
-    // What a word tells, and to whom, only its own rules know: of the others' nothing is told before the end.
+    // Only its own rules know what a word reveals, so the others' words are withheld until the end.
     rows: rows.map(({ kind, seat, word, at }, k) => ({
       seq: k + 1,
       kind,

@@ -98,7 +98,7 @@ export interface Progress {
   standings: readonly Standing[]
   /** With the end: what came of it. */
   results?: readonly Result[]
-  /** Who is told that they are asked, not before so many seconds have passed. */
+  /** Who is notified that they are asked, not before this many seconds have passed. */
   tells?: { to: readonly Recipient[]; damper: number }
   /** The match has clocks; `undone`: the row of an answer that is taken back with these events; `turns`: whose turns they begin, where that counts. */
   timed?: { undone?: number; turns?: readonly Seat[] }
@@ -111,7 +111,7 @@ export interface Result extends Standing {
   left?: boolean
 }
 
-/** Somebody who is asked anew by a row, and can be reached. */
+/** A person newly asked by a row, who can be reached. */
 export interface Recipient {
   seat: number
   person: string

@@ -7,7 +7,7 @@ import { type Channel, QUESTIONS } from '../domain/notices.ts'
 import { type Outbound, Unanswered } from '../platform/outbound.ts'
 import { MAIL, sentences, subject, TRIAL } from './words.ts'
 
-/** The keys by which push services know this hall (VAPID, RFC 8292), and whom they may ask. */
+/** The keys by which push services know this hall (VAPID, RFC 8292), and its contact. */
 export interface Vapid {
   publicKey: string
   privateKey: string
@@ -28,9 +28,9 @@ export interface Means {
 export type Parcel = Pick<Delivery, 'id' | 'channel' | 'language' | 'items' | 'digest' | 'asOf'>
 type Carrier = (means: Means, parcel: Parcel, stop: AbortSignal) => Promise<Outcome>
 
-/** A push service keeps for so many seconds what a browser can't be told now. */
+/** How many seconds a push service keeps a message for an unreachable browser. */
 const TTL = 12 * 3600
-/** Whoever says when to come again is believed for so many seconds. */
+/** The longest Retry-After that is respected, in seconds. */
 const LATER = 3600
 
 /** What a table is called, with its game. Where somebody is invited it is not said: a stranger wrote it. */

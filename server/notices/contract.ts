@@ -59,7 +59,7 @@ export const NoticeChannel = z
     here: z.literal(true).optional(),
     /** Nothing is sent any more, until its owner says so. */
     off: z.boolean(),
-    /** So often in a row it failed, and why the last time: a status of HTTP or SMTP, or a word. */
+    /** How many times in a row it failed, and why the last time: a status of HTTP or SMTP, or a word. */
     failures: z.int(),
     fault: z.string().nullable(),
     usedAt: day.nullable(),
@@ -72,7 +72,7 @@ export const Notices = z
       /** By which key a browser subscribes, or why there is no push. */
       push: z.union([z.object({ key: z.string() }), z.object({ not: z.enum(['plain-http', 'no-contact']) })]),
       mail: z.boolean(),
-      /** After so many failures in a row a channel is switched off. */
+      /** After this many failures in a row a channel is switched off. */
       failures: z.int(),
     }),
     wants,

@@ -1,6 +1,7 @@
 /**
- * Hands over what people are to be told. Any server does: what is due is made into messages in one transaction, and each message is taken in hand for some seconds, handed over,
- * and forgotten. Whoever is killed in between leaves it to another, who tries it again under the same id. Just before it is handed over it is seen whether it still holds.
+ * Sends notices; any server does. What is due becomes messages in one transaction. Each message is claimed for some
+ * seconds, sent and deleted. If its server is killed, another sends it under the same id. Just before sending, the
+ * courier checks that it still holds.
  */
 import type { Logger } from 'pino'
 import type { Mailer } from './mailer.ts'
@@ -10,11 +11,11 @@ import type { NoticeStore } from './store.ts'
 import { carry, type Means } from './carriers.ts'
 import { type Channel, CHANNELS } from '../domain/notices.ts'
 
-/** So often is looked whether something is due, in milliseconds. */
+/** How often the server looks for due notices, in milliseconds. */
 const LOOK = 1_000
-/** So many messages of each kind are handed over at the same time: who answers slowly on one channel keeps no other waiting. */
+/** How many messages of each kind are sent at once, so that a slow receiver on one channel delays no other. */
 const HANDS = 16
-/** So many news are made into messages at a time. */
+/** How many notices become messages at a time. */
 const BATCH = 200
 
 /** What the courier asks of the database. */

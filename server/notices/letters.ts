@@ -24,7 +24,7 @@ export async function writeLetters(client: pg.PoolClient, person: string, device
 
 export function letterQueries(pool: pg.Pool) {
   return {
-    /** Takes up to so many in hand, the oldest first. */
+    /** Claims up to this many, the oldest first. */
     takeLetters: async (most: number): Promise<Letter[]> =>
       (
         await pool.query<Letter>({

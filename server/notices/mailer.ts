@@ -5,7 +5,7 @@ import type { Letter } from './letters.ts'
 import type { Outcome } from './queries.ts'
 import { GOOD_FOR } from '../domain/people.ts'
 
-/** A server that does not answer is given up after so long, in milliseconds. */
+/** How long an unresponsive server is waited for, in milliseconds. */
 const PATIENCE = 15_000
 
 const TEXTS: Readonly<

@@ -1,4 +1,7 @@
-/** What happens is written down to be told, in the transaction that causes it: so no kill comes between the two. Whoever can't be reached costs nothing but the look. */
+/**
+ * What happens is written as notices in the transaction that causes it, so no crash comes between. A person who can't
+ * be reached costs only the lookup.
+ */
 import type pg from 'pg'
 import { type About, DAMPER, type Notice, QUESTIONS } from '../domain/notices.ts'
 import { REACHED } from '../match/queries/persons.ts'
@@ -7,7 +10,7 @@ import { REACHED } from '../match/queries/persons.ts'
 export interface NoticeEvent {
   kind: Notice
   match: string
-  /** Whom; without it everybody who sits there now. */
+  /** The recipients; by default everybody who now sits there. */
   to?: readonly string[]
   /** Who causes it, and so knows. */
   by?: string | null
@@ -15,13 +18,14 @@ export interface NoticeEvent {
   about?: About
 }
 
-/** As long as nobody was told it is the same news; a question asked anew has its whole time. */
+/** Until it is sent, it is the same notice; a question asked again has its whole delay. */
 export const OR_NEWER = `on conflict (person, match, kind) do update set seat = excluded.seat, since = excluded.since, about = excluded.about, at = excluded.at,
   due = case when excluded.since is null then outbox.due else excluded.due end`
 
 /**
- * Tells people something, as soon as the transaction is committed: those of them who can be reached, who want to know it, and who don't see it themselves within two minutes. Of
- * a question (`turn`, `clock`, `vote`) only who is asked, and as long as that question stands. To be called under the lock of the match, where it concerns what the match is at.
+ * Notifies people as soon as the transaction is committed: those who can be reached, want it, and do not see it
+ * themselves within two minutes. Of a question (`turn`, `clock`, `vote`) only the person asked, while it stands. Call
+ * it under the match's lock if it concerns the state of the match.
  */
 export async function notify(
   client: Pick<pg.ClientBase, 'query'>,

@@ -31,15 +31,15 @@ export interface Delivery {
 /** What came of handing a message over: it arrived; nobody is there any more; its owner is not known there; it failed, and why. */
 export type Outcome = 'done' | 'gone' | 'refused' | { failed: string; after?: number }
 
-/** So many browsers of one person. */
+/** The most browsers of one person. */
 const BROWSERS = 10
-/** So many failures in a row, and a channel is switched off. */
+/** This many failures in a row switch a channel off. */
 export const FAILURES = 20
-/** What failed so often before rests for so many seconds, twice as long each time, up to three hours. */
+/** After a failure a channel rests for this many seconds, twice as long each time, up to three hours. */
 export const restAfter = (failures: number): number => Math.min(LONGEST, REST * 2 ** failures)
 const REST = 10
 const LONGEST = 3 * 3600
-/** A server that hands a message over has it for so many seconds: longer than any channel's patience. */
+/** How many seconds a server's claim of a message holds: longer than any channel's timeout. */
 export const LEASE = 30
 
 const CHANNEL = `c.id, c.person, c.kind, c.address, c.keys, c.session, c.device, c.credential, c.form, c.secret, c.failures, c.fault, c.rests, c.off, c.created_at as "createdAt", c.used_at as "usedAt", c.invites_at as "invitesAt"`
@@ -93,7 +93,7 @@ export function noticeQueries(pool: pg.Pool) {
         )
         return reached ? [] : noteWhereSits(client, c.person)
       }),
-    /** It is taken away; false where there is none. */
+    /** Removes it; false if it was gone. */
     dropChannel: async (person: string, id: string): Promise<boolean> =>
       (await pool.query('delete from channels where person = $1 and id = $2', [person, id])).rowCount === 1,
     /** Sends nothing more to a channel, whose ever it is: by what its messages carry. */
@@ -140,7 +140,7 @@ export function noticeQueries(pool: pg.Pool) {
         await pool.query({
           name: 'look',
           values: [pairs.map(p => p.person), pairs.map(p => p.match)],
-          // Whoever looks at a match in two windows stands here twice.
+          // A person who looks at a match in two windows appears here twice.
           text: `insert into looks (person, match, at)
              select l.person, l.match, clock_timestamp() from (select distinct * from unnest($1::text[], $2::text[]) as pairs(person, match)) l
              where exists (select from channels c where c.person = l.person and not c.off) order by 1, 2
@@ -181,8 +181,9 @@ export function noticeQueries(pool: pg.Pool) {
         return news.length
       }),
     /**
-     * Takes up to so many messages of a kind in hand, with what of each still holds; of a channel one at a time, the oldest first. People take
-     * turns, and so do hosts. `shared`: how many may be in hand for one host, and how many for channels that have delivered nothing yet or fail.
+     * Claims up to this many messages of a kind, with what of each still holds; of a channel one at a time, the oldest
+     * first. People take turns, and so do hosts. `shared`: how many may be claimed for one host, and for channels that
+     * have delivered nothing yet or fail.
      */
     takeDeliveries: async (kind: Channel, most: number, shared = most): Promise<Delivery[]> => {
       const { rows } = await pool.query<

@@ -62,7 +62,7 @@ export async function readersOf(
   ])
   return { readers: new Map(readers), now: rows[0]?.now ?? new Date() }
 }
-/** Whoever is asked is told once more when half of their time has passed, and when little of it is left. */
+/** A player who is asked is notified again at half of their time, and when little is left. */
 export async function watchClocks(client: pg.PoolClient, told: readonly News[]): Promise<void> {
   for (const news of told) {
     const { person, match, seat, since } = news

@@ -98,7 +98,7 @@ export function serveNotices(app: App, context: Uses, { signedIn, spend }: Share
         }
     }
   }
-  /** Those who keep one of these tables read anew who can be reached there. */
+  /** Servers that cache one of these tables reload who can be reached there. */
   async function tell(changed: readonly { id: string; changed: number }[]): Promise<void> {
     for (const { id, changed: n } of changed) {
       fanout.tell('seats', id, n)
@@ -172,11 +172,11 @@ export function serveNotices(app: App, context: Uses, { signedIn, spend }: Share
   app.openapi(routes.stop, async c => {
     const [id, sealed] = c.req.valid('param').token.split('~') as [string, string]
     if (!timingSafeEqual(Buffer.from(sealed), Buffer.from(seal('unsubscribe', id)))) throw new Refusal(404, 'not-found')
-    // Whoever presses twice, or has taken the address away meanwhile, gets what they want as well.
+    // Pressing twice, or having removed the address meanwhile, succeeds as well.
     await store.switchOff(id)
     return c.json({ stopped: true as const }, 200)
   })
 }
 
-/** So long may a trial take, in milliseconds: a mail server may be slow. */
+/** How long a test may take, in milliseconds: a mail server may be slow. */
 const TRIAL = 20_000

@@ -1,4 +1,4 @@
-/** What is due to be told is made into messages: to whom, on which of their channels, together with what. */
+/** Turns due notices into messages: for each recipient and channel, and what is sent together. */
 import { deadlineOf, joined } from '@loggia/core'
 import type { SeatClock } from '../schema/clocks.ts'
 import type { Item } from '../schema/notices.ts'
@@ -34,13 +34,15 @@ export interface Message {
   invites?: Date
 }
 
-/** So much of the time that somebody had for a question is over when they are told once more, and when that little is left. */
+/**
+ * The share of the time for a question after which its player is notified again, and the share left at the last notice.
+ */
 const HALF = 0.5
 const LOW = 0.75
-/** Where all of the table have stopped the clocks nobody knows until when: it is looked again after so many milliseconds. */
+/** While the table has stopped the clocks, their end is unknown: look again after this many milliseconds. */
 const STOPPED = 3600_000
 const runs = (clock: SeatClock | null): clock is SeatClock => clock !== null && clock.since !== null
-/** When so much of it is; undefined where no time runs, or nobody knows until when. */
+/** When that share has passed; undefined if no time runs, or its end is unknown. */
 function spentAt(share: number, clock: SeatClock | null): number | undefined {
   if (!runs(clock) || clock.deadline === null) return undefined
   const still = clock.off.map(([begins, ends]) => [begins, ends ?? Number.POSITIVE_INFINITY] as const)
@@ -48,7 +50,10 @@ function spentAt(share: number, clock: SeatClock | null): number | undefined {
   return at !== undefined && Number.isFinite(at) ? at : undefined
 }
 
-/** What somebody is told of the clock of a question after these news, and when: that half of the time has passed, unless it soon has, then that little is left. */
+/**
+ * The next notices of the clock of a question, and when: at half of the time, unless that is soon, then when little is
+ * left.
+ */
 export function clockNext(
   { kind, clock, about }: Pick<News, 'kind' | 'clock' | 'about'>,
   now: number,
@@ -78,7 +83,7 @@ export function sort(
         if (runs(n.clock)) wait.set(n, new Date(now.getTime() + STOPPED))
         continue
       }
-      // It was quiet for its reader so long that there is other news of it.
+      // Its reader's quiet hours lasted until newer notices replaced it.
       if (n.about?.half && spentAt(LOW, n.clock)! <= now.getTime()) continue
       if (due > now.getTime()) {
         wait.set(n, new Date(due))

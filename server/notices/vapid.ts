@@ -4,10 +4,13 @@ import { domainOf } from '../platform/addresses.ts'
 import type { Config } from '../platform/config.ts'
 import type { Vapid } from './carriers.ts'
 
-/** Why this hall can't push: browsers know it over https only, and on the machine itself; push services want to know whom to ask. */
+/** Why this hall can't push: browsers support it only over https and on localhost, and push services want a contact. */
 export type NoPush = 'plain-http' | 'no-contact'
 
-/** The keys and whom push services may ask, or why there is no push here. Of servers that start for the first time at once one makes the keys. */
+/**
+ * The keys and the contact for push services, or why there is no push here. If servers start for the first time at
+ * once, one makes the keys.
+ */
 export async function vapidOf(
   { publicUrl, contact }: Pick<Config, 'publicUrl' | 'contact'>,
   store: { keyOnce(name: string, make: () => string): Promise<string> },

@@ -22,10 +22,10 @@ const COOKIE = 'loggia'
 const HOST_COOKIE = '__Host-loggia'
 const TOKEN = /^([\w-]{43})(?:\.([\w-]{43}))?$/
 const YEAR = 365 * 24 * 3600
-/** For so long, and for so many, the database isn't asked again. */
+/** How long, and for how many sessions, the database isn't asked again. */
 const KNOWN_MS = 5_000
 const KNOWN = 20_000
-/** For so long it is believed that a guest has no seat. */
+/** How long it is assumed that a guest has no seat. */
 const SHARED_MS = 10_000
 
 const hash = (token: string): string => createHash('sha256').update(token).digest('hex')
@@ -98,7 +98,10 @@ export class People {
     for (const known of this.#standing.values()) if (persons.has(known.person)) known.own = true
   }
 
-  /** Whom a session lets in, if it holds. Used again after a day, row and cookie are good for a year from now; a cookie from before there were seals gets one. */
+  /**
+   * The person that a session signs in, if it is valid. Used again after a day, row and cookie are renewed for a year;
+   * a cookie from before seals gets one.
+   */
   async of(c: Context, session: Session | undefined): Promise<Visitor | undefined> {
     if (!session) return undefined
     const { key, token } = session

@@ -5,7 +5,7 @@ import type { Told } from '../domain/people.ts'
 
 export type Suspension = Pick<Told, 'what' | 'reason'> & { until: Date | null }
 
-/** So many days somebody who has asked to be forgotten has to think better of it. */
+/** How many days an account can cancel its erasure. */
 export const UNDO_DAYS = 7
 
 const HOLDS = `not u.lifted and (u.until is null or u.until > now())`
@@ -63,8 +63,8 @@ export function standingQueries(pool: pg.Pool) {
         )
       ).rows[0]?.before,
     /**
-     * Somebody is to be forgotten: from now on they are nobody here, on all devices but the one (`but`) where they may think better of it; what was under way of
-     * coming in is void. Gives the sessions that are over; undefined where it was asked already.
+     * An account is to be erased: from now on it is locked on all devices but one (`but`), where the erasure can be
+     * cancelled; pending sign-ins are void. Returns the ended sessions; undefined if it was already requested.
      */
     leaveHall: (person: string, by: 'self' | 'operator' | 'idle', but = ''): Promise<string[] | undefined> =>
       transaction(pool, async client => {

@@ -47,7 +47,7 @@ interface Place {
 const known = new Map<string, Place>()
 const KNOWN = 10_000
 
-/** So many parts of an address, of IPv6 (of 16 bits each) and of IPv4. */
+/** How many parts of an address count, for IPv6 (16 bits each) and IPv4. */
 function part(address: string, six: number, four: number): string {
   const bare = address.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3') // some proxies add a port
   if (!ipaddr.isValid(bare)) return 'unknown'
@@ -65,8 +65,8 @@ export const isLoopback = (address: string): boolean =>
 const hashWith = (key: string, network: string): string => createHmac('sha256', key).update(network).digest('base64url')
 
 /**
- * What is kept of a network: a hash under a key of the hall's own, which tells no more than whether two are the same, and that only of one day: the key is another
- * on the next, and a day later it is forgotten.
+ * What is stored of a network: a hash under the hall's key, which shows only whether two are the same, within one day.
+ * The key changes each day and is deleted a day later.
  */
 export function hashOfNetwork(keys: () => Promise<readonly string[]>, now = Date.now): Hashed {
   let day = -1
@@ -88,7 +88,10 @@ export function hashOfNetwork(keys: () => Promise<readonly string[]>, now = Date
 export type Hashed = ((network: string) => Promise<string>) & { all: (network: string) => Promise<string[]> }
 const DAY = 86_400_000
 
-/** The domain by which browsers know this hall, for which passkeys and keys of push services are made; undefined where browsers know none: over plain http, and at a bare address. This machine's own name is the exception. */
+/**
+ * The domain by which browsers know this hall, for which passkeys and push keys are made. Undefined if browsers have
+ * none: over plain http, and at a bare address. Localhost is the exception.
+ */
 export function domainOf(publicUrl: string | undefined): string | undefined {
   const { protocol, hostname } = new URL(publicUrl ?? 'http://localhost')
   return (protocol === 'https:' && !isIP(hostname.replace(/^\[|\]$/g, ''))) || hostname === 'localhost'

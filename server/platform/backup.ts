@@ -12,7 +12,7 @@ import type pg from 'pg'
 import { transaction } from './database.ts'
 import { MIGRATIONS, migrate, schemaOf } from './schema-version.ts'
 
-/** So many rows are read, and written, at once. */
+/** How many rows are read, and written, at once. */
 const BATCH = 500
 const FORMAT = 'loggia-backup 1'
 
@@ -30,8 +30,8 @@ interface Head {
 export type Counts = Record<string, number>
 
 /**
- * Writes a backup of a database as it is, of this release or another, to a file that is there in whole or not at all; gives how many rows of each table it has.
- * `forgotten`: the list of who was forgotten, which goes with it.
+ * Writes a backup of a database as it is, of this release or another, to a file that appears whole or not at all;
+ * returns the rows of each table. `forgotten`: the list of erased people, which goes with it.
  */
 export async function backup(pool: pg.Pool, file: string, forgotten: readonly string[] = []): Promise<Counts> {
   const counts: Counts = {}
@@ -157,7 +157,7 @@ async function erasedIn(client: pg.PoolClient): Promise<string[]> {
 async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   const text = createGunzip()
   pipeline(createReadStream(file), text).catch(() => {
-    /* whoever reads it hears of it */
+    /* its reader sees the error */
   })
   try {
     yield* createInterface({ input: text })

@@ -30,7 +30,7 @@ const Environment = z.object({
       'on, off, or how many proxies there are',
     )
     .default(0),
-  /** Whoever has it may see /metrics; without one only this machine itself. */
+  /** Its holder may see /metrics; without one only this machine may. */
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   /** By which mail is sent: smtp://name:password@host:port, or smtps. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'smtp://name:password@host:port, or smtps' }).optional(),
@@ -51,7 +51,7 @@ const Environment = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   /** How many rows the matches kept in memory may have together; about 0.75 kB each. */
   CACHE_ROWS: z.coerce.number().int().min(0).default(200_000),
-  /** A bot that thinks longer than so many seconds plays as a novice. */
+  /** A bot that thinks longer than this many seconds plays as a novice. */
   BOT_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
   /** How many bots think long at the same time. Half of them are there only for tables where a person waits. */
   BOT_THREADS: z.coerce.number().int().min(2).max(64).default(Math.max(2, availableParallelism())),
@@ -71,10 +71,10 @@ export interface Config {
   forgottenList: string
   databaseUrl: string | undefined
   publicUrl: string | undefined
-  /** Whom people ask who runs the hall: a mail address, or an https one. */
+  /** The operator's contact: a mail address, or an https one. */
   contact: string | undefined
   rateLimit: boolean
-  /** So many proxies are believed. */
+  /** How many proxies are trusted. */
   trustProxy: number
   metricsToken: string | undefined
   logLevel: string
@@ -120,7 +120,7 @@ export function configure(env: Record<string, string | undefined>): Config {
   }
 }
 
-/** Mail needs a server, somebody whom it is from, and an address to which its links lead. */
+/** Mail needs a server, a sender, and an address for its links. */
 function mailOf({ SMTP_URL, MAIL_FROM, MAIL_DKIM, PUBLIC_URL }: z.infer<typeof Environment>): MailConfig | undefined {
   if (!SMTP_URL) return undefined
   if (!MAIL_FROM) throw new Error('MAIL_FROM: with SMTP_URL it has to be said who mail is from')

@@ -39,7 +39,7 @@ export async function openAsItIs(config: Place, onError: OnError): Promise<Datab
   return openToRestore({ ...config, ...(running && { databaseUrl: running }) }, onError)
 }
 
-/** As `openAsItIs`, but the embedded database is made where there is none. */
+/** As `openAsItIs`, but creates the embedded database if it is missing. */
 export async function openToRestore(
   config: Place,
   onError: OnError,
@@ -82,7 +82,7 @@ async function connect(config: Place, onError: OnError): Promise<Database> {
   // A connection may be cut while somebody works with it: their query fails and says so. Without a listener the process would end.
   pool.on('connect', client => {
     client.on('error', () => {
-      /* whoever has it hears it from their query, else the pool from an idle one */
+      /* a client hears it from its query, the pool from an idle one */
     })
     clients.add(client)
     if (refusing) refuse(client)

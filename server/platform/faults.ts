@@ -1,6 +1,6 @@
-/** What goes wrong here, counted by hour for whoever runs the hall: in memory first, for when the database is what went wrong. */
+/** Faults, counted by hour for the operator: in memory first, because the database may be what failed. */
 
-/** So many kinds are told apart between two writings; the rest are one. */
+/** How many kinds are told apart between two writes; the rest are one. */
 const KINDS = 50
 const REST = 'other'
 

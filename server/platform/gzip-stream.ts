@@ -1,6 +1,7 @@
 /**
- * A gzip stream whose parts are compressed once for all who are sent them, each for itself: so thousands of open streams cost no memory of a
- * compressor, and a part is there as soon as it is sent. (RFC 1951: blocks that end at a byte may follow one another; RFC 1952: header, checksum.)
+ * A gzip stream whose parts are compressed once for all receivers, each part alone. So thousands of open streams need
+ * no compressor in memory, and a part is complete when sent. (RFC 1951: blocks that end at a byte may follow one
+ * another; RFC 1952: header, checksum.)
  */
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 

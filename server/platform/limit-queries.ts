@@ -11,7 +11,7 @@ const Limiter = createRequire(import.meta.url)(
   'rate-limiter-flexible/lib/RateLimiterPostgres.js',
 ) as typeof RateLimiterPostgres
 
-/** A server that is not heard of for so long, in seconds, has no streams any more. It says so again and again in `RENEW` ms. */
+/** How many seconds without a sign of life until a server's streams count as closed. It renews every `RENEW` ms. */
 const LEASE = 120
 export const RENEW = 30_000
 /** First key of the locks under which somebody's streams are counted. */
@@ -20,7 +20,7 @@ const STREAMS = 7_105_649
 export function limitQueries(pool: pg.Pool) {
   const db = drizzle(pool)
   const limiters = new Map<string, RateLimiterPostgres>()
-  /** Who counts to `most` in so many seconds. */
+  /** A counter of up to `most` in this many seconds. */
   const limiter = (most: number, seconds: number): RateLimiterPostgres => {
     const name = `${most} ${seconds}`
     const known = limiters.get(name)
@@ -39,7 +39,10 @@ export function limitQueries(pool: pg.Pool) {
     return made
   }
   return {
-    /** Spends one of `most` in so many seconds, for all servers together. Gives 0, or how many seconds it is too early. */
+    /**
+     * Spends one of `most` in this many seconds, for all servers together. Returns 0, or how many seconds it is too
+     * early.
+     */
     spend: (key: string, most: number, seconds: number): Promise<number> =>
       limiter(most, seconds)
         .consume(key)
@@ -92,7 +95,7 @@ export function limitQueries(pool: pg.Pool) {
         .set({ open: sql`greatest(open - 1, 0)` })
         .where(and(eq(streams.person, person), eq(streams.server, server)))
     },
-    /** What is open at that server, by person: it is there, and counts so many. */
+    /** A server's open streams, by person: its sign of life, and the count. */
     renewStreams: async (server: string, open: ReadonlyMap<string, number>): Promise<void> => {
       await pool.query(
         `with now_open as (select * from unnest($2::text[], $3::int[]) as o(person, open)),

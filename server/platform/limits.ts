@@ -1,15 +1,14 @@
 /**
- * How much may be asked, and how fast. What somebody does is counted in the database, for all servers together; a flood is kept from it by what each
- * server counts in its memory. Somebody with a way in or with a seat in a running match has an allowance of their own, that nobody can take from them. What
- * goes beyond that comes out of one that all who come from the same address share, and so does everything that guests without a seat ask, or that is asked without a session.
- * It is sized for thirty people. So who plays plays on, whatever is done from the same café or by other customers of the same carrier; and many guests at one
- * address have no more than a few.
+ * Limits. What people do is counted in the database, for all servers; counters in each server's memory keep floods away
+ * from it. An account, or a player in a running match, has an allowance of their own. What exceeds it, and all requests
+ * of other guests and without a session, share the allowance of their address, sized for thirty people. So a player is
+ * not disturbed by others behind the same address, and many guests at one address gain little.
  */
 import { randomUUID } from 'node:crypto'
 import type { LimitStore } from './limit-queries.ts'
 import { Refusal } from './refusal.ts'
 
-/** So many at once; then one more whenever its time has passed: so many a second or a minute. */
+/** A burst, then a rate: per second or per minute. */
 export interface Rate {
   burst: number
   more: number
@@ -35,19 +34,19 @@ export const RATES = {
   file: { what: 'files of the pages', session: rate(300, 10, 'second'), address: rate(3000, 200, 'second') },
   probe: { what: '`/livez`, `/healthz` and `/metrics`', session: undefined, address: rate(60, 10, 'second') },
   bad: {
-    what: 'requests that are refused (4xx); when they are used up, any request',
+    what: 'refused requests (4xx); when used up, any request',
     session: rate(30, 30, 'minute'),
     address: rate(120, 2, 'second'),
   },
   unknown: {
-    what: 'requests of sessions of which this server does not know yet whether they have one of their own; they are let in as if they had',
+    what: 'requests of sessions that this server does not know yet; they are let in as players',
     session: undefined,
     address: rate(120, 4, 'second'),
   },
 } as const satisfies Record<string, Rule>
 export type Rated = Exclude<keyof typeof RATES, 'unknown'>
 
-/** So many in each stretch of time, which begins with the first of them. */
+/** How many in each period, which begins with the first of them. */
 export interface Quota {
   most: number
   each: keyof typeof STRETCH
@@ -68,31 +67,28 @@ interface Count {
 }
 /** What is counted in the database, so that it holds for all servers together; in addition to the request as such. */
 export const QUOTAS = {
-  session: { what: 'coming in as somebody new', address: quota(60, 'hour'), around: quota(300, 'hour') },
+  session: { what: 'starting as a new guest', address: quota(60, 'hour'), around: quota(300, 'hour') },
   name: { what: "changing one's name or handle", person: quota(20, 'hour') },
   table: { what: 'making a table', person: quota(15, 'hour'), address: quota(45, 'hour') },
   join: { what: 'joining a table', person: quota(40, 'hour'), address: quota(90, 'hour') },
   talk: { what: 'lines of talk', person: quota(20, 'minute') },
   invite: { what: 'inviting strangers by their handle', person: quota(30, 'day'), from: quota(60, 'day') },
-  invited: { what: 'being invited by strangers, whoever invites', person: quota(10, 'day') },
+  invited: { what: 'being invited by strangers', person: quota(10, 'day') },
   credential: {
-    what: 'making a way in: a passkey, recovery codes, a short code for another device',
+    what: 'adding a sign-in method, or a short code for another device',
     person: quota(40, 'hour'),
     address: quota(90, 'hour'),
   },
-  channel: { what: 'adding or trying a way to be told things', person: quota(20, 'hour'), address: quota(60, 'hour') },
-  apart: { what: 'blocking or muting somebody; making peace again is free', person: quota(40, 'hour') },
-  report: { what: 'complaining of somebody', person: quota(20, 'day'), from: quota(60, 'day') },
-  export: { what: 'saving all that is kept of oneself', person: quota(5, 'hour') },
-  mail: { what: 'having a mail sent, by who asks', address: quota(5, 'hour') },
-  mailed: {
-    what: 'mails to one address, whoever asks; what stands behind a + in it makes no other',
-    address: quota(5, 'hour'),
-  },
-  mailedDomain: { what: 'mails to one domain, whoever asks', address: quota(300, 'hour') },
-  guess: { what: 'short codes and recovery codes that are wrong', address: quota(5, 'five minutes') },
-  shortGuess: { what: 'short codes that are wrong', site: quota(20, 'five minutes') },
-  guesses: { what: 'short codes that are wrong, of all addresses together', address: quota(100, 'minute') },
+  channel: { what: 'adding or testing a notice channel', person: quota(20, 'hour'), address: quota(60, 'hour') },
+  apart: { what: 'blocking or muting; undoing it is free', person: quota(40, 'hour') },
+  report: { what: 'reports', person: quota(20, 'day'), from: quota(60, 'day') },
+  export: { what: 'exports of one’s data', person: quota(5, 'hour') },
+  mail: { what: 'requesting a mail', address: quota(5, 'hour') },
+  mailed: { what: 'mails to one address, from any sender; a + suffix is the same address', address: quota(5, 'hour') },
+  mailedDomain: { what: 'mails to one domain, from any sender', address: quota(300, 'hour') },
+  guess: { what: 'wrong short codes and recovery codes', address: quota(5, 'five minutes') },
+  shortGuess: { what: 'wrong short codes', site: quota(20, 'five minutes') },
+  guesses: { what: 'wrong short codes, of all addresses together', address: quota(100, 'minute') },
 } as const satisfies Record<string, Count>
 export type Counted = keyof typeof QUOTAS
 
@@ -106,8 +102,8 @@ interface Cap {
 /** How much of something there may be at the same time, at all servers; by address at each of them. */
 export const CAPS = {
   streams: { what: 'open streams', guest: 20, account: 20, address: 100 },
-  open: { what: 'tables of their own that wait for people', guest: 3, account: 20 },
-  tables: { what: 'tables that are not over, made or joined', guest: 50, account: 50 },
+  open: { what: 'own tables that wait for players', guest: 3, account: 20 },
+  tables: { what: 'unfinished tables, made or joined', guest: 50, account: 50 },
 } as const satisfies Record<string, Cap>
 
 /** Who asks: by a session that was given out here (its hash), and from where. */
@@ -129,9 +125,11 @@ export interface Known {
   seated: boolean
 }
 
-/** So many sessions or addresses are kept of each kind. Those whose allowance is whole again are as if they had never come. */
+/**
+ * How many sessions or addresses are kept of each kind. One whose allowance is whole again is as if it had never come.
+ */
 const KEPT = 20_000
-/** When there is no room: so many of the longest untouched are looked at, whether they can go. */
+/** If there is no room: how many of the longest untouched are checked for removal. */
 const LOOKED_AT = 8
 /** What all share who come when there is no room left: nobody's allowance is ever thrown away for a newcomer's. */
 const NEWCOMERS = '*'
@@ -241,7 +239,10 @@ export class Limits {
     if (wide) this.#refuse(await this.#spend(kind, `@${await this.#hashed(around)}`, wide))
   }
 
-  /** Counts a mail to an address, and to its domain, whoever asks for it: nobody is to be flooded from here. `ann+toy@x` is read by who reads `ann@x`. */
+  /**
+   * Counts a mail to an address and to its domain, for any sender, so that nobody is flooded from here. `ann+toy@x` is
+   * the same mailbox as `ann@x`.
+   */
   async mailTo(mail: string): Promise<void> {
     if (!this.#on) return
     const [, box, domain] = /^(.*?)(?:\+.*)?@(.*)$/.exec(mail.toLowerCase())!
@@ -281,7 +282,7 @@ export class Limits {
     return found
   }
 
-  /** Refuses somebody who sits at so many tables already that they can't have another. */
+  /** Refuses a person who sits at too many tables. */
   async another(person: string): Promise<void> {
     const most = CAPS.tables.account
     if (this.#on && (await this.#store.sitting(person)) >= most)
@@ -331,7 +332,10 @@ export class Limits {
     return this.#store.spend(`${kind} ${key}`, most, STRETCH[each])
   }
 
-  /** Takes one from the session's own allowance and else from the one of its address, as far as it has one of its own, or refuses; gives how to give it back. */
+  /**
+   * Takes one from the session's own allowance, if it has one, and otherwise from the address's, or refuses; returns
+   * how to give it back.
+   */
   #take(kind: Rated, { session, network, standing }: Asker, now: number): () => void {
     const { session: own, address } = this.#allowances[kind]
     let early = Number.POSITIVE_INFINITY
@@ -344,7 +348,7 @@ export class Limits {
     const mine = session !== undefined && own ? session : undefined
     if (standing === 'own' && mine !== undefined && spends(own, mine)) return () => own!.giveBack(mine)
     if (spends(address, network)) return () => address!.giveBack(network)
-    // Who is not known yet may be somebody who has their own: so often that is believed, then it is known.
+    // An unknown session may have an allowance of its own: that is assumed this often, until it is known.
     if (standing === 'unknown' && mine !== undefined && spends(this.#allowances.unknown.address, network))
       if (spends(own, mine)) return () => own!.giveBack(mine)
     this.#refuse(early)
@@ -385,10 +389,10 @@ export function limitsTable(): string {
     ),
     ...Object.values(CAPS as Record<string, Cap>).map(
       ({ what, guest, account, address }) =>
-        `| ${what}, at the same time | ${guest === account ? guest : `a guest ${guest}, who has a way in ${account}`} | ${address ? `${address}, of guests without a seat in a running match and of who has no session, at each server` : '–'} |`,
+        `| ${what}, at the same time | ${guest === account ? guest : `a guest ${guest}, an account ${account}`} | ${address ? `${address}, of guests without a running match and of requests without a session, at each server` : '–'} |`,
     ),
     '',
-    '| at each server, before its database is asked | each session has of somebody with a way in, or with a seat in a running match | beyond that, and for everybody else, one address has |',
+    '| at each server, before its database is asked | each session of an account, or of a player in a running match, has | beyond that, and for all others, one address has |',
     '|---|---|---|',
     ...Object.values(RATES as Record<string, Rule>).map(r => `| ${r.what} | ${said(r.session)} | ${said(r.address)} |`),
   ].join('\n')

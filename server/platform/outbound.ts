@@ -24,7 +24,7 @@ export const PATIENCE = 4_000
 /** What came back. */
 export interface Reply {
   status: number
-  /** To be asked again after so many seconds, should it say so. */
+  /** The seconds after which to try again, if it says so. */
   after?: number
 }
 /** Why nothing came back, in a word. */

@@ -1,6 +1,6 @@
 /**
- * Where the embedded PostgreSQL lives and as whom it runs. PostgreSQL refuses to run as root, so as root it runs as an
- * unprivileged user; where that user may not enter the project's folder, binaries and data live elsewhere.
+ * Where the embedded PostgreSQL lives and which user runs it. PostgreSQL refuses to run as root, so root runs it as an
+ * unprivileged user. If that user may not enter the project's folder, binaries and data live elsewhere.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -151,7 +151,7 @@ function copyBinaries(bin: string): string {
   return join(copy, 'bin')
 }
 
-/** Whoever made the cluster that is there: no other user may run it. */
+/** The user who made the existing cluster: no other may run it. */
 function ownerOf(data: string): Runner | undefined {
   const found = statSync(data, { throwIfNoEntry: false })
   return found && { uid: found.uid, gid: found.gid }

@@ -156,7 +156,8 @@ const SETTINGS = {
   // Statements and rows stay out of the log: a seed could be in them.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
-  // A file for each day of the week, in `log` of the data folder; that of a week ago is written anew. What a start says before is in `postgres.log`.
+  // A file for each day of the week, in `log` of the data folder, overwritten after a week. What a start says before is
+  // in `postgres.log`.
   logging_collector: 'on',
   log_filename: 'postgres-%a.log',
   log_rotation_age: '1d',

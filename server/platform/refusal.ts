@@ -252,7 +252,7 @@ interface Details {
   reason?: Reason
   loaded?: Spoken
   args?: Record<string, string | number>
-  /** In so many seconds it may be tried again. */
+  /** The seconds after which to try again. */
   after?: number
   /** Until then it holds; null: for good. */
   until?: Date | null

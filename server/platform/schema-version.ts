@@ -1,6 +1,7 @@
 /**
- * Which schema a database has, and whether this release may work on it. A schema is known by the number of its newest migration. The database says in one row
- * (`schema_version`) which it has and for which one a server must be built at least; releases from before that row look at Drizzle's table, which is kept.
+ * Which schema a database has, and whether this release may work on it. A schema is known by the number of its newest
+ * migration. One row (`schema_version`) has that number and the oldest for which a server may be built. Releases from
+ * before that row look at Drizzle's table, which is kept.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

@@ -9,7 +9,7 @@ import { fitOf, schemaOf } from './schema-version.ts'
 export class SchemaWatch {
   readonly #database: Pick<Database, 'pool' | 'readOnly'>
   readonly #log: Logger
-  /** A newer release has changed what this one needs. It stays so: only a start begins anew. */
+  /** A newer release has changed what this one needs. That stays so until a restart. */
   outdated = false
 
   constructor(database: Pick<Database, 'pool' | 'readOnly'>, log: Logger) {

@@ -21,7 +21,7 @@ export const newCheck = (): string => String(randomInt(100)).padStart(2, '0')
 /** Crockford's digits: none of them is taken for another. 16 of them are 80 bits. */
 const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const RECOVERY = 16
-/** So many stand on a sheet, each good once. */
+/** How many codes a sheet has, each valid once. */
 export const SHEET = 8
 
 export const newRecoveryCode = (): string =>

@@ -1,6 +1,6 @@
 /**
- * One check of all text that comes in, before anything else reads it. PostgreSQL stores no U+0000, and its jsonb no lone surrogate; both are
- * legal in JSON and in a URL, so without this check each route that stores text would have to think of them.
+ * One check of all incoming text, before anything else reads it. PostgreSQL stores no U+0000, and its jsonb no lone
+ * surrogate. Both are legal in JSON and in a URL, so otherwise each route that stores text would have to handle them.
  */
 import type { MiddlewareHandler } from 'hono'
 import { Refusal } from './refusal.ts'

@@ -1,6 +1,7 @@
 /**
- * Ratings: folded from results by a job, in the order in which matches ended. One server folds at a time. What comes too late for its place in that order,
- * or no longer counts, has all of its pool folded anew; so what is here always is what history gives.
+ * Ratings: folded from results by a job, in the order in which matches ended. One server folds at a time. When a match
+ * comes too late for its place, or no longer counts, its whole pool is folded again, so ratings always equal what
+ * history gives.
  */
 import type pg from 'pg'
 import { transaction } from '../platform/database.ts'
@@ -18,7 +19,7 @@ import {
 
 /** Key of the lock under which one server folds. */
 const FOLDING = 7_105_650
-/** A match is folded so many seconds after it was written that it has ended: by then all that ended before it are written. */
+/** How many seconds after its end was written a match is folded: by then all that ended before it are written. */
 const WATERMARK = 10
 const AT_ONCE = 500
 
@@ -38,7 +39,7 @@ interface Played {
 export interface Change {
   seat: number
   person: string
-  /** To whom they show their profile. */
+  /** Who sees their profile. */
   shown: string
   before: Skill
   after: Skill
@@ -56,7 +57,7 @@ const ENDED = 'w.at::text as at, extract(epoch from w.at)::float8 as second, m.r
 const HISTORY = `select m.id as match, ${ENDED}, ${PEOPLE} from matches m join progress w on w.match = m.id
   where m.game = $1 and ${SEATS} = $2 and ${COUNTS} order by w.at, m.id`
 
-/** A match has ended, or whether it counts was decided anew: its ratings are looked at. Within that transaction. */
+/** A match has ended, or whether it counts has changed: its ratings are to be computed. Within that transaction. */
 export const queueRating = (client: pg.PoolClient, match: string) =>
   client.query(
     `insert into rating_queue (match, at) select id, clock_timestamp() from matches where id = $1 and rated and (unrated is null or unrated = 'left')
@@ -200,7 +201,7 @@ async function apply(client: pg.PoolClient, { game, seats }: Pool, played: reado
     for (const [k, { person }] of people.entries()) {
       const { mu, sigma, matches } = before[k]!
       const now = after[k]!
-      // By the first law whom a match did not concern has no change of it.
+      // By the first law, players not concerned by a match have no change from it.
       if (law < 2 && now.mu === mu && now.sigma === sigma) continue
       known.set(person!, { ...now, matches: matches + 1 })
       changes.push({ match, person, game, seats, at, mu_before: mu, sigma_before: sigma, ...now })

@@ -17,7 +17,10 @@ export interface SeatClock extends Dial {
 /** A clock as it stood at a row: left at `since`, since when it ran (null: it stood), and what it showed. */
 export type ClockMark = readonly [left: number, since: number | null, shown: number]
 
-/** Intervals without time, in UTC: of one person, of one match, or (neither) of all. What was once reckoned is kept, whatever becomes of zones. */
+/**
+ * Intervals without time, in UTC: of one person, of one match, or (neither) of all. Once computed they stay, even if
+ * zones change.
+ */
 export const stops = pgTable(
   'stops',
   {

@@ -1,6 +1,6 @@
 /**
- * Drizzle, by its CommonJS files. Of its ES modules there are a hundred, and for each of them Node parses its package.json of 180 kB anew: that
- * took longer than everything else at the start of a server.
+ * Drizzle, by its CommonJS files. It has a hundred ES modules, and for each of them Node parses its package.json of 180
+ * kB again. That took longer than everything else at the start of a server.
  */
 import { createRequire } from 'node:module'
 

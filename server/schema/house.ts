@@ -1,4 +1,4 @@
-/** The tables of whoever runs the hall: what holds in all of it, what was done to whom and why, what people complained of, and who has asked to be forgotten. */
+/** The tables of administration: settings of the hall, the log of acts, reports, and requested erasures. */
 import type { LogEntry, QuickWord } from '@loggia/core'
 import {
   bigint,
@@ -47,7 +47,7 @@ export const suspensions = pgTable(
   t => [index('suspensions_person').on(t.person)],
 )
 
-/** Whom somebody does not want at their tables, nor to read. Nobody else is told. */
+/** Blocked people, and muted ones. Nobody else is told. */
 export const blocks = pgTable(
   'blocks',
   { person: person('person').notNull(), blocked: person('blocked').notNull(), at: when('at') },
@@ -110,7 +110,7 @@ export const acts = pgTable(
     by: person('by'),
     from: text('from', { enum: ['page', 'command', 'hall'] }).notNull(),
     act: text('act').notNull(),
-    /** To whom, and at which table. */
+    /** The recipient, and the table. */
     person: person('person'),
     match: text('match'),
     report: bigint('report', { mode: 'number' }),

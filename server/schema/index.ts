@@ -77,13 +77,13 @@ export const matches = pgTable(
       .default('en'),
     /** Its people want it to count for their ratings. */
     rated: boolean('rated').notNull().default(false),
-    /** Whom it is for; null: for anybody. */
+    /** Its requirements; null: none. */
     wants: jsonb('wants').$type<Requirements>(),
     /** Why it does not count nevertheless; null while it does. */
     unrated: text('unrated', { enum: UNRATED }),
     /** The rating law under which it is played: 1 until departures became results, 2 since. */
     ratingLaw: smallint('rating_law').notNull().default(1),
-    /** Whoever knows it may sit down. */
+    /** Its holder may sit down. */
     invite: text('invite').notNull(),
     /** Secret until the match is over; null until it is dealt. */
     seed: text('seed'),
@@ -105,8 +105,8 @@ export const matches = pgTable(
 )
 
 /**
- * Where matches stand: what lists need to know, so that they load no game. It is written anew with each row, so it is narrow, and apart from what of a match
- * stays. Its lock is the one under which rows are written and seats change.
+ * The progress of matches: what lists need, so that they load no game. It is written again with each row, so it is
+ * narrow and apart from what stays. Its lock is the one under which rows are written and seats change.
  */
 export const progress = pgTable(
   'progress',
@@ -122,11 +122,14 @@ export const progress = pgTable(
     askedSince: timestamp('asked_since', { withTimezone: true }).array().notNull().default([]),
     /** By seat: what it is asked, as that seat sees the step; null of the whole: not yet written. */
     steps: jsonb('steps').$type<readonly (Step | null)[]>(),
-    /** The points as everybody could see them: for whoever reads the match where its rules are no longer known. Null: not yet written. */
+    /**
+     * The points as everybody could see them, for reading the match when its rules are no longer known. Null: not yet
+     * written.
+     */
     standings: jsonb('standings').$type<readonly Standing[]>(),
-    /** By seat: where its clock stands. Null: there is none. */
+    /** By seat: where its clock stands. Null: no clock. */
     clocks: jsonb('clocks').$type<readonly SeatClock[]>(),
-    /** When the time of somebody is over of whom no row says so yet. */
+    /** When the next clock expires without a row that says so. */
     deadline: timestamp('deadline', { withTimezone: true }),
     /** Of a live match: the seats whose people have had its page open since it was dealt, as a set. */
     opened: integer('opened').notNull().default(0),
@@ -153,7 +156,7 @@ export const rooms = pgTable(
   t => [index('rooms_expires').on(t.expires), index('rooms_ready').on(t.readyBy).where(sql`${t.readyBy} is not null`)],
 )
 
-/** Who was asked to a table by their handle, and by whom: as long as it waits. */
+/** Invitations to a table by handle, and their senders, while it waits. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -259,7 +262,10 @@ export const results = pgTable(
   t => [primaryKey({ columns: [t.match, t.seat] }), index('results_person').on(t.person)],
 )
 
-/** That something happened to the seats of a match, and when: so that whoever missed it finds it among the newest, and need not ask for all matches. Forgotten within hours. */
+/**
+ * That the seats of a match changed, and when. A server that missed it finds it among the newest, instead of asking for
+ * all matches. Deleted within hours.
+ */
 export const seatChanges = pgTable('seat_changes', { match: text('match').notNull(), at: when('at') }, t => [
   index('seat_changes_at').on(t.at),
 ])
@@ -337,7 +343,10 @@ export const orders = pgTable(
   t => [primaryKey({ columns: [t.match, t.seat] })],
 )
 
-/** Who made a match: for whom its bots think. Of the address only a keyed hash is kept, and that for a day at most (`forgetAddresses`). */
+/**
+ * The maker of a match, on whose account its bots think. Only a keyed hash of the address is stored, for a day at most
+ * (`forgetAddresses`).
+ */
 export const makers = pgTable('makers', {
   match: text('match')
     .primaryKey()
@@ -355,7 +364,9 @@ export const botTurns = pgTable('bot_turns', {
   match: text('match')
     .primaryKey()
     .references(() => matches.id),
-  /** Counts how often it was written that a bot is asked: whoever looked before the last time looks again. */
+  /**
+   * Counts how often it was written that a bot is asked, so that a server that looked before the last time looks again.
+   */
   written: integer('written').notNull().default(0),
   /** Since when it waits. */
   since: when('since'),
@@ -367,7 +378,10 @@ export const botTurns = pgTable('bot_turns', {
   until: timestamp('until', { withTimezone: true }).notNull().default(sql`'-infinity'`),
 })
 
-/** When the bots of a person, or of an address (its hash), were last given time: whoever had it least lately goes first. Forgotten within hours. */
+/**
+ * When the bots of a person, or of an address (its hash), last got time: the one that waited longest goes first.
+ * Deleted within hours.
+ */
 export const botOwners = pgTable('bot_owners', { owner: text('owner').primaryKey(), served: when('served') })
 
 /** Something that happened to a seat, as the hall says it at the table, and how strong the bot is that holds it now. Who that was the seat itself says. */

@@ -6,7 +6,7 @@ import { people } from './people.ts'
 export const allowances = pgTable('allowances', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
-  /** In milliseconds since 1970: then it begins anew. */
+  /** The start of the next period, in milliseconds since 1970. */
   expire: bigint('expire', { mode: 'number' }),
 })
 

@@ -64,7 +64,7 @@ export const channels = pgTable(
   ],
 )
 
-/** What somebody wants to be told, and when not. Whoever has no row wants what is usual. */
+/** Which notices a person wants, and their quiet hours. Without a row the defaults apply. */
 export const noticeSettings = pgTable('notice_settings', {
   person: person().primaryKey(),
   wants: jsonb('wants').$type<Wants>().notNull(),
@@ -116,7 +116,7 @@ export const letters = pgTable(
   {
     id: text('id').primaryKey(),
     person: person(),
-    /** Written down anew: who came in by the code could take the way in away before this is sent. */
+    /** A copy, because the person who signed in by the code could remove the sign-in method before this is sent. */
     address: text('address').notNull(),
     /** On what the code was used. */
     device: text('device').notNull(),

@@ -5,7 +5,7 @@ import { ENTRIES, INVITED_BY, SHOWN, WAYS } from '../domain/people.ts'
 
 export const when = (name: string) => timestamp(name, { withTimezone: true }).notNull().defaultNow()
 
-/** Somebody with a name. A guest is known by a session alone; whoever has a credential keeps their seats on any device. */
+/** A person with a name. A guest is known by a session alone; a credential keeps their seats on any device. */
 export const people = pgTable(
   'people',
   {
@@ -110,7 +110,7 @@ export const tickets = pgTable(
   {
     kind: text('kind', { enum: ['arrival', 'code', 'passkey', 'mail', 'invite'] }).notNull(),
     key: text('key').notNull(),
-    /** Whom it makes or lets in, or whose it is. */
+    /** The person that it creates, signs in, or belongs to. */
     person: text('person').references(() => people.id, { onDelete: 'cascade' }),
     /** Of mail the address, and on which device it was asked for. */
     mail: text('mail'),
@@ -141,7 +141,7 @@ export const alerts = pgTable(
   t => [index('alerts_person').on(t.person, t.id)],
 )
 
-/** Who accepted an invitation of whom: the two are no strangers any more. */
+/** Accepted invitations: the two people are no longer strangers. */
 export const acceptances = pgTable(
   'acceptances',
   {

@@ -1,8 +1,10 @@
-/** The tables of ratings. All of them but the queue follow from the results of matches: they can be made anew at any time, and are the same. */
+/**
+ * The tables of ratings. All except the queue follow from the results of matches: computing them again gives the same.
+ */
 import { doublePrecision, index, pgTable, primaryKey, smallint, text, timestamp, integer } from './drizzle.ts'
 import { people } from './people.ts'
 
-/** What is believed of how well somebody plays a game among so many people: a normal distribution. */
+/** The estimate of how well a person plays a game with this many players: a normal distribution. */
 const skill = { mu: doublePrecision('mu').notNull(), sigma: doublePrecision('sigma').notNull() }
 const person = text('person')
   .notNull()
@@ -20,7 +22,7 @@ export const ratings = pgTable(
     matches: integer('matches').notNull(),
     /** Against how many others, counted up to as many as a place on the ladder takes. */
     opponents: smallint('opponents').notNull().default(0),
-    /** By which release of which library it was reckoned. */
+    /** The library and its release that computed it. */
     library: text('library').notNull(),
   },
   t => [primaryKey({ columns: [t.person, t.game, t.seats] }), index('ratings_ladder').on(t.game, t.seats, t.mu)],
@@ -47,7 +49,7 @@ export const ratingChanges = pgTable(
   ],
 )
 
-/** Matches whose ratings are to be looked at: they have ended, or it was decided anew whether they count. */
+/** Matches whose ratings are to be computed: they have ended, or whether they count has changed. */
 export const ratingQueue = pgTable(
   'rating_queue',
   { match: text('match').primaryKey(), at: timestamp('at', { withTimezone: true }).notNull() },

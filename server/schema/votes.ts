@@ -49,12 +49,12 @@ export const votes = pgTable(
       .notNull()
       .references(() => matches.id),
     kind: text('kind', { enum: VOTE_KINDS }).notNull(),
-    /** Whom it is about: who is away, or who asks. */
+    /** Its subject: the player who is away, or the one who asks. */
     seat: smallint('seat').notNull(),
     /** The row after which it was asked. */
     since: integer('since').notNull(),
     at: when('at'),
-    /** Then it is over, whoever has said nothing. */
+    /** Then it ends, even if some have not voted. */
     ends: timestamp('ends', { withTimezone: true }).notNull(),
     /** What came of it; `gone`: the table had moved on. */
     outcome: text('outcome'),

@@ -128,7 +128,7 @@ describe('a short code', () => {
     expect((await answer(ann, true)).status).toBe(404)
   })
 
-  test('is good once, for whoever asks first; for five minutes; and no longer than until the next', async () => {
+  test('is valid once, for the first who asks; for five minutes; and no longer than until the next', async () => {
     const ann = await someone()
     const first = await codeOf(ann)
     const answers = await Promise.all(
@@ -306,7 +306,7 @@ describe('a guest who signs in', () => {
     expect((await guest.send<SessionReply>('DELETE', '/api/session')).body).toEqual({ person: null })
   })
 
-  test('gets a session that is new: whoever had the old cookie is nobody', async () => {
+  test('gets a new session: the old cookie signs nobody in', async () => {
     const ann = await someone()
     const guest = await Guest.named(one, 'fixed')
     const planted = guest.cookie

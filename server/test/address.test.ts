@@ -105,7 +105,7 @@ function readsOf(sessions: number, standing: Standing): number {
       }
   return n
 }
-test('a thousand guests without a seat read as much as thirty; nor do a thousand of whom nothing is known yet read much more', () => {
+test('a thousand guests without a seat read as much as thirty; a thousand unknown sessions hardly more', () => {
   const { read, unknown } = RATES
   const one = readsOf(1, 'shared')
   expect(one).toBeGreaterThanOrEqual(read.address.burst)
@@ -114,7 +114,7 @@ test('a thousand guests without a seat read as much as thirty; nor do a thousand
   expect(readsOf(30, 'own')).toBeGreaterThanOrEqual(30 * read.session.burst)
 })
 
-test('of whom nothing is known is let in though the address has nothing left', () => {
+test('an unknown session is let in though the address has nothing left', () => {
   const limits = new Limits(true, COUNTS, async network => network)
   const at = { network: 'n', around: 'n', site: 'n' }
   const ask = (session: string | undefined, standing: Standing) => limits.admit('read', { session, standing, ...at })()

@@ -1,4 +1,7 @@
-/** R8: whoever runs a hall. Every act by page and by command line does the same, is written down, is undone where it can be, and two servers on one database hear of it at once. */
+/**
+ * R8: operators. Every act by page and by command line does the same, is logged, is undone if possible, and two servers
+ * on one database react at once.
+ */
 import pg from 'pg'
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
@@ -51,7 +54,7 @@ async function matchOf(host: Guest, other: Guest): Promise<string> {
 const makes = (guest: Guest) =>
   guest.post('/api/matches', { game: 'toy', visibility: 'open', seats: [{ kind: 'me' }, { kind: 'open' }] })
 
-/** What each act does: whom it is done to, how it is asked for, and what is different then, and again when it is undone. */
+/** What each act does: its person, its command, and what is different afterwards, and after undoing it. */
 const DONE: Record<
   ActName,
   (n: number) => Promise<{

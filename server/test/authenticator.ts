@@ -9,7 +9,7 @@ import type {
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url')
 
-/** So much CBOR as a passkey speaks. */
+/** The part of CBOR that a passkey speaks. */
 type Cbor = number | string | Uint8Array | Map<number | string, Cbor>
 function cbor(value: Cbor): Buffer {
   const head = (major: number, n: number) =>

@@ -57,7 +57,7 @@ async function match(leaver: 'bot' | 'wait' = 'wait') {
   return { id, seat: acting[0]!, who: [ann, bob][acting[0]!]! }
 }
 const clocks = async (id: string) => (await ann.state(id)).clocks!.seats
-/** As if who is asked had been so for so many ms more. */
+/** As if the asked seat had been asked this many ms longer. */
 const longAgo = (id: string, ms: number) =>
   pool.query(
     `update progress set deadline = deadline - $2 * interval '1 ms', clocks = (select jsonb_agg(case when c->'since' = 'null' then c else

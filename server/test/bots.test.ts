@@ -1,4 +1,4 @@
-/** Bots under siege: who waits for whom, what is told of it, and that no thought is lost. */
+/** Bots under siege: which bots wait for which, what is shown of it, and that no thought is lost. */
 import { Match } from '@loggia/core'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -90,7 +90,7 @@ test('A1 a long thought that a person has waited for too long is a shorter one: 
     ['Eve', 'Kim', 'Lee'].map(async name => asked(await Guest.named(hall, name), MASTER, 'slow')),
   )
   const mine = await asked(ann, MASTER, 'slow')
-  // Two of the four have the threads. Nobody can say which: so she is whoever waits.
+  // Two of the four have the threads, unknown which: so she is one who waits.
   await until(async () => (await thinking()).length === 2)
   const busy = await thinking()
   const table = [mine, ...all].find(t => !busy.includes(t.id))!

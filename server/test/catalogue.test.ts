@@ -53,7 +53,7 @@ describe.each(Object.keys(games))('%s', game => {
     }
   })
 
-  /** So many rows are played; nightly whole matches. (In `npm test` those are played in stream.test.ts and by the browser.) */
+  /** How many rows are played; nightly whole matches. (In `npm test` stream.test.ts and the browser play those.) */
   const ROWS = ALL ? Infinity : 40
   test('a match of two people and a bot', async () => {
     const { id } = await ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }, ...bots(1, 'greedy')] })
@@ -84,7 +84,7 @@ describe.each(Object.keys(games))('%s', game => {
 
   // One level stands for all: they differ in how long they think. Nightly all bots at all games; else all at the first, greedy in the match above.
   test.each(ALL || game === 'ostia' ? ['random', 'greedy', 'search'] : ['search'])('bots answer: %s', async bot => {
-    // A person sits among them, for whom they wait: bots alone would play on beside all other tests.
+    // A person sits among them, and they wait: bots alone would play on beside all other tests.
     const seated = bots(Math.max(1, min - 1), bot, 'novice')
     const { id } = await ann.table({ game, seats: [...seated, { kind: 'me' }] })
     await until(async () => {
@@ -93,7 +93,7 @@ describe.each(Object.keys(games))('%s', game => {
       if (legal.length) expect((await ann.playOne(id)).status).toBe(200)
       return false
     })
-    // Whoever fails is helped out by a simpler bot: at the table nobody would see it.
+    // A simpler bot helps out a failing one: at the table nobody would see it.
     expect((await ann.get<string>('/metrics')).body).toMatch(/^loggia_bot_failures_total 0$/m)
   })
 })

@@ -41,7 +41,7 @@ const written = async () =>
 test('the door is open before any is brought up to date; who asks for one has it at once', async () => {
   const before = (await pool.query('select match, steps, standings from progress order by match')).rows
   await forget()
-  // The first of them can't be written for now: whoever waits for all of them waits for ever.
+  // The first of them can't be written for now: waiting for all of them would last for ever.
   const holder = await pool.connect()
   await holder.query('begin')
   await holder.query('select from progress where match = $1 for update', [ids[0]])
@@ -89,7 +89,7 @@ test('the log says how many there are, and of all that are kept one line; where 
     ['info', { matches: 4 }, 'matches of an older release are up to date'],
     ['warn', { matches: 3, rules: { 'ostia@0': 3 } }, 'matches are kept'],
   ])
-  // Whoever can't be asked is asked nothing; each start tells of them once more, in one line.
+  // A player who can't be asked is not asked; each start reports them again, in one line.
   expect(await written()).toEqual(ids)
   expect((await caughtUp()).filter(([level]) => level === 'warn')).toHaveLength(1)
 })

@@ -57,7 +57,7 @@ async function writtenMatch(id: string) {
   )
   return { meta, rows, marks, game: games[meta.game]!.game }
 }
-/** What core says where the clocks stand after so many rows, looked at when the last was written. */
+/** Core's clocks after this many rows, seen when the last was written. */
 function folded(
   { meta, rows, game }: Awaited<ReturnType<typeof writtenMatch>>,
   n: number,
@@ -162,7 +162,7 @@ test('what is written with each row is what follows from all of them: takebacks,
   expect(free).toBeGreaterThan(10)
 })
 
-/** As if the last row of a match had been written so many ms earlier. */
+/** As if the last row of a match had been written this many ms earlier. */
 const longAgo = (id: string, ms: number) =>
   pool.query(
     `update progress set deadline = deadline - $2 * interval '1 ms', clocks = (select jsonb_agg(case when c->'since' = 'null' then c else

@@ -72,7 +72,7 @@ test('a guest of the older release is who they were, at both releases, and gets 
   expect(ann.set).toEqual([])
 })
 
-test('who came in anew at an older server is that one at the newer', async () => {
+test('a session begun at an older server is the same person at the newer', async () => {
   const ann = new Browser()
   const minseo = new Browser()
   await minseo.send(older, 'POST', '/api/session', { name: 'Minseo' })

@@ -53,7 +53,8 @@ test('one of two servers is killed, then the other, then both are back: the time
   const guest = at(again)
   const found = await outages()
   const now = (await guest.state(long)).clocks!
-  // Both found that nobody had been there; it counts once, from the last sign of life to the first, and so from before the kill to after the doors were open.
+  // Both found that no server had been there. It counts once, from the last sign of life to the first, and so from before
+  // the kill to after the hall opened.
   expect(found).toHaveLength(1)
   const [begins, ends] = [found[0]!.begins.getTime(), found[0]!.ends.getTime()]
   expect(begins).toBeLessThanOrEqual(killed)

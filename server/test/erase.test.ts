@@ -91,7 +91,7 @@ async function found(pattern: string): Promise<string[]> {
   return all.sort()
 }
 
-test('NEVER does a column of any table keep something of who was erased, nor of the guest whom they were', async () => {
+test('NEVER does a column of any table keep something of an erased person, nor of the guest they were', async () => {
   for (const [name, { persons = {}, whose }] of KEPT) {
     if (whose) for (const self of [PERSON, GUEST]) await fill(name, '', self)
     for (const naming of Object.keys(persons))

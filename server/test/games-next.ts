@@ -1,6 +1,7 @@
 /**
- * The games of the tests as the next release has them: the toy's rules are the same under a new number; by those of Ostia nobody may be done with a turn any more, which matches of
- * today have done; in Tiletum everybody has a point more; Terra Mystica's know nothing of older ones. The Princes are as they were.
+ * The games of the tests as the next release has them. The toy's rules are the same under a new number. Those of Ostia
+ * forbid ending a turn, as matches of today have done; in Tiletum everybody has a point more; Terra Mystica's know
+ * nothing of older ones. The Princes are unchanged.
  */
 import { type Game, NOT_NOW } from '@loggia/core'
 import type { Games, Hosted } from '../match/hosted.ts'

@@ -28,7 +28,7 @@ export interface Event {
 /** `TESTS=all`, as nightly has it: whole matches, and each option at each number of seats. */
 export const ALL = process.env.TESTS === 'all'
 
-/** Asks until something comes of it, and leaves the machine meanwhile to those of whom it is waited. */
+/** Asks until the condition holds, and meanwhile leaves the machine to the processes it waits for. */
 export async function until<X>(ask: () => Promise<X | false | null | undefined>): Promise<X> {
   for (;;) {
     const found = await ask()

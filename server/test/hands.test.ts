@@ -13,7 +13,10 @@ beforeAll(async () => {
 beforeEach(() => pool.query('delete from channels'))
 afterAll(() => pool.end())
 
-/** One due message on a push channel of its own, older by so many seconds; `proven`: that channel has delivered before. */
+/**
+ * One due message on a push channel of its own, older by this many seconds; `proven`: that channel has delivered
+ * before.
+ */
 async function due(id: string, person: string, host: string, older: number, proven = false): Promise<void> {
   await store.arrive(person, person).catch(() => {
     /* exists already */
@@ -29,7 +32,7 @@ async function due(id: string, person: string, host: string, older: number, prov
 }
 const take = async (): Promise<string[]> => (await store.takeDeliveries('push', 16, 8)).map(d => d.id)
 
-test('A9 forty slow addresses of many people at one host get half of the hands; whoever is due later gets one at once', async () => {
+test('A9 forty slow addresses of many people at one host get half of the hands; a later message gets one at once', async () => {
   for (let k = 0; k < 40; k++) await due(`slow${k}`, `guest${k}`, 'slow.example', 100 - k, true)
   await due('mine', 'ann', 'push.example', 1, true)
   const taken = await take()

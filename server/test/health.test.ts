@@ -1,4 +1,4 @@
-/** A10: what the house says of itself, and to whom: alive or ready, figures, https, how many proxies there are, where invitations lead. */
+/** A10: what the hall says of itself: alive or ready, metrics, https, the number of proxies, where invitations lead. */
 import type { IncomingMessage } from 'node:http'
 import { type AddressInfo, createServer } from 'node:net'
 import pg from 'pg'
@@ -87,7 +87,7 @@ test('whether something can be written is tried seldom, by one of those who ask;
   expect([await second.ready(), await second.ready(), tries, failures]).toEqual([false, false, 2, ['full']])
 })
 
-test('figures are for this machine itself, and not for whom a proxy on it asks', async () => {
+test('metrics are for this machine itself, and not for clients of a proxy on it', async () => {
   expect((await guest.get<string>('/metrics')).body).toContain('loggia_watchers')
   for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']) {
     const { status, body, headers } = await guest.get('/metrics', { [header]: '203.0.113.7' })
@@ -100,7 +100,7 @@ test('figures are for this machine itself, and not for whom a proxy on it asks',
   }
 })
 
-test('with METRICS_TOKEN figures are for whoever has it, and for nobody else', async () => {
+test('with METRICS_TOKEN metrics are for its holder, and for nobody else', async () => {
   const METRICS_TOKEN = 'a token of the operator'
   const closed = await hallOf(database, { METRICS_TOKEN })
   const visitor = new Guest(closed.url)

@@ -6,7 +6,10 @@ import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 import { freshDatabase, Guest, hallOf, type Process, processOf } from './hall.ts'
 
-/** Somebody who is not root, as in the image: whom the database of the tests runs as, since nobody else may enter its socket. */
+/**
+ * A user that is not root, as in the image: the one that runs the tests' database, because no other may enter its
+ * socket.
+ */
 const { uid, gid } = statSync(inject('socket'))
 const user = process.getuid?.() === 0 ? { uid, gid } : {}
 /** What the image has as `/`: nothing in it can be written by that user, except for the volume. */
@@ -52,7 +55,7 @@ test('NEVER does the list of the forgotten keep a hall from starting: not withou
   expect(kept.said()).toContain('The list of who was forgotten is missing')
   await close(kept)
   expect(readFileSync(list.FORGOTTEN_LIST, 'utf8').split('\n')).toContain(ann.id)
-  // The database comes back from an older backup, and the list names somebody whom it does not know.
+  // The database comes back from an older backup, and the list has an id that it does not know.
   await db.query(`update people set name = 'Anneliese' where id = $1`, [ann.id])
   await db.query('truncate deletions')
   writeFileSync(list.FORGOTTEN_LIST, 'somebody-else\nhalf a li', { flag: 'a' })

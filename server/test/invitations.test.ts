@@ -1,4 +1,4 @@
-/** A3: the hall's mail server writes nobody's words to strangers; who may invite whom, how often, and how it is told. */
+/** A3: the hall's mail server writes no user's words to strangers; who may invite, how often, and how it is sent. */
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Invitation, Me, Notices } from '../contract.ts'
@@ -77,7 +77,7 @@ const later = () => pool.query('update outbox set due = clock_timestamp()')
 const sorted = () => until(async () => !(await pool.query('select from outbox limit 1')).rowCount)
 
 describe('who invites strangers', () => {
-  test('has a way in; a guest invites whom they know: by an accepted invitation, or a match', async () => {
+  test('has an account; a guest invites acquaintances: by an accepted invitation, or a match', async () => {
     const [ann, eve, bob] = [await player('Ann', 'ann_in'), await guest('Eve'), await player('Bob', 'bob_in', two)]
     const { id } = await eve.table(TOY)
     expect((await invite(eve, id, 'bob_in')).body.error?.code).toBe('invite-guest')
@@ -114,7 +114,7 @@ describe('who invites strangers', () => {
     expect(good(await sent(0, series(120, 20)))).toBe(most.one - 20)
     expect(good(await sent(1, series(140, 20)))).toBe(20)
     expect(good(await sent(2, series(160, 15)))).toBe(most.from - most.one - 20)
-    // Somebody is asked by strangers so often, whoever asks and from wherever.
+    // A limit on a person's invitations by strangers, from any sender and address.
     const many = await Promise.all(series(0, most.to + 2).map(k => player(`M${k}`, undefined, k % 2 ? two : one)))
     const asks = await Promise.all(
       many.map(async who => (await invite(who, (await who.table(TOY)).id, 'sp199x')).status),
@@ -123,7 +123,7 @@ describe('who invites strangers', () => {
     expect(asks.filter(s => s === 429)).toHaveLength(2)
   })
 
-  test('asks whom that one lets: all, those they know, nobody', async () => {
+  test('invites people who allow it: all, acquaintances, nobody', async () => {
     const [ann, bob] = [await player('Ann', 'ann_may'), await player('Bob', 'bob_may')]
     const { id } = await ann.table(TOY)
     expect((await me(bob, {})).body).toMatchObject({ invites: 'all' })

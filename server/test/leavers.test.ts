@@ -25,7 +25,7 @@ afterAll(async () => {
 const at = (hall: RunningServer, guest: Guest): Guest =>
   Object.assign(new Guest(hall.url), { cookie: guest.cookie, id: guest.id })
 const path = (id: string, more = '') => `/api/matches/${id}${more}`
-/** A match of so many people that is going on. */
+/** A running match of this many players. */
 async function match(
   leaver: Policy,
   { seats = 3, game = 'ostia', ...more }: Record<string, unknown> & { seats?: number; game?: string } = {},
@@ -97,7 +97,7 @@ describe('what the table chose', () => {
     expect(await votes(people[0]!, id)).toEqual([])
   })
 
-  test('an answer may be taken back; when time is over a bot plays on, whoever has said nothing', async () => {
+  test('an answer may be taken back; when time is over a bot plays on, even if some have not voted', async () => {
     const id = await match('vote')
     await leave(people[0]!, id)
     await say(people[1]!, id, 'end')
@@ -209,7 +209,7 @@ describe('what the table chose', () => {
       `update progress set asked_since = array(select s - interval '15 days' from unnest(asked_since) s) where match = $1`,
       [id],
     )
-    // Whoever reads the match anew, as every server does sooner or later.
+    // A server that reloads the match, as every server does sooner or later.
     const hall = await hallOf(url)
     const there = at(hall, other)
     expect((await there.state(id)).mayCall).toEqual([seat])
@@ -376,7 +376,7 @@ describe('takeback by consent', () => {
 
 describe('with a clock', () => {
   const clock = { bank: 3600, increment: 60, cap: 7200 }
-  /** The time of whoever is asked is over. */
+  /** The clock of the asked seat has expired. */
   async function timeOver(id: string): Promise<number> {
     const [seat] = (await people[0]!.state(id)).acting
     await database.query(
@@ -407,7 +407,7 @@ describe('with a clock', () => {
     },
   )
 
-  test('a pause by all: the clocks stand still from the row that says so, and whoever likes sets them going', async () => {
+  test('a pause by all: the clocks stop from the row that says so, and anybody resumes them', async () => {
     const id = await match('bot', { clock })
     const ask = (guest: Guest) => guest.post(path(id, '/votes'), { kind: 'pause' })
     expect((await ask(people[0]!)).status).toBe(200)

@@ -193,7 +193,7 @@ describe('nobody who is in is locked out', () => {
 })
 
 describe('across servers', () => {
-  /** How many of so many tries, at both servers and all at once, were let through. */
+  /** How many of these tries, at both servers and all at once, were let through. */
   const tries = async (n: number, ask: (hall: RunningServer, k: number) => Promise<{ status: number }>) =>
     (await Promise.all(Array.from({ length: n }, (_, k) => ask([one, two][k % 2]!, k)))).filter(a => a.status < 400)
       .length
@@ -231,7 +231,7 @@ describe('across servers', () => {
     expect((await ann.send('DELETE', `/api/matches/${rows[0]!.match}`)).status).toBe(200)
     expect((await make(two)).status).toBe(201)
     await ann.post('/api/account/recovery')
-    // As many as there may be in an hour, and so many may wait.
+    // As many as an hour allows, and as many as may wait.
     await database.query('delete from allowances')
     // (The other server may take them for a guest for some seconds more.)
     expect(await tries(CAPS.open.account + 5, () => make(one))).toBe(CAPS.open.account - CAPS.open.guest)
@@ -406,7 +406,7 @@ describe('caps', () => {
 
 describe('the memory of the limiter', () => {
   const slow = { burst: 3, more: 1, a: 'minute' } as const
-  test('so many at once, then one whenever its time has passed', () => {
+  test('a burst at once, then one at each interval', () => {
     const a = new Allowances({ burst: 2, more: 2, a: 'second' })
     expect([0, 0, 0, 0.4, 0.5, 0.5, 10, 10, 10].map(t => a.spend('x', 100 + t) === 0)).toEqual([
       true,

@@ -210,7 +210,7 @@ describe('no answer tells whose address is known', () => {
   })
 })
 
-test('nobody is flooded: an address gets five mails an hour, whoever asks, at all servers; and who asks has five', async () => {
+test('nobody is flooded: an address gets five mails an hour from any sender, at all servers; and a sender has five', async () => {
   const database = await freshDatabase()
   const more = { RATE_LIMIT: 'on', TRUST_PROXY: '1' }
   const [a, b] = [await mailing(more), await mailing(more)]
@@ -225,7 +225,7 @@ test('nobody is flooded: an address gets five mails an hour, whoever asks, at al
   await Promise.all(halls.map(h => h.close()))
 })
 
-test('what stands behind a + makes no other address; a domain has so many mails an hour', async () => {
+test('what stands behind a + makes no other address; a domain has a limit an hour', async () => {
   const at = await mailing({ RATE_LIMIT: 'on', TRUST_PROXY: '1' })
   const database = await freshDatabase()
   const hall = await hallOf(database, at.env)
@@ -308,7 +308,7 @@ test('a recovery code that was used is told to each address that keeps the same 
   expect(sink.mails[0]!.to).toBe('ann.recovers@example.org')
 })
 
-test('it is told even if who took the code is gone before, and by one Message-ID however often it is tried; whoever came in by it can not keep it back', async () => {
+test("it is sent even if the code's user is gone before, and by one Message-ID however often it is tried; that user cannot prevent it", async () => {
   const ann = await kept('ann.waits@example.org')
   const { codes } = (await ann.post<RecoverySheet>('/api/account/recovery')).body
   // A server that sends nothing, as one that was killed.

@@ -45,7 +45,7 @@ async function matchOf(host: Guest, other: Guest, game = 'toy'): Promise<string>
   expect((await other.post(`/api/matches/${id}/join`, {})).status).toBe(200)
   return id
 }
-/** Plays it to its end, or so many moves. */
+/** Plays it to its end, or this many moves. */
 async function playOut(id: string, players: readonly Guest[], most = Infinity): Promise<void> {
   for (let n = 0; n < most; ) {
     const { acting, status } = await players[0]!.state(id)
@@ -182,7 +182,7 @@ describe('at the same moment', () => {
     return [guest, second]
   }
 
-  test('a guest becomes one person, not two, whoever asks', async () => {
+  test('a guest becomes one person, not two, on any order of requests', async () => {
     const bob = await Guest.named(one, 'Bob')
     for (let round = 0; round < 5; round++) {
       const [a, b] = [await known('a'), await known('b')]

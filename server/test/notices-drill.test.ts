@@ -1,6 +1,6 @@
 /**
- * Turns under load at two servers, of which one is killed again and again: each that outlives the damper is handed over at least once, repeats have the same ids, and none is
- * handed over after it was played. A few in `npm test`, nightly a thousand.
+ * Turns under load at two servers, one of which is killed again and again. Each turn that outlives the delay is sent at
+ * least once, repeats have the same ids, and none is sent after it was played. A few in `npm test`, nightly a thousand.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ import { Browser, openReceiver, type Received } from './receiver.ts'
 
 const TURNS = ALL ? 1000 : 24
 const TABLES = ALL ? 25 : 6
-/** After so many turns one server is killed. */
+/** After this many turns one server is killed. */
 const KILLS = ALL ? 100 : 8
 
 /** What became of a turn: played before its two minutes were over; left until it was told on each channel; played while it was being told. */

@@ -1,4 +1,7 @@
-/** What is on its way when its server is killed, or lies before one of an older release: nothing of it is lost, and what comes twice can be known as one. */
+/**
+ * What is being sent when its server is killed, or stored before one of an older release: nothing is lost, and a repeat
+ * can be recognized.
+ */
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Notices, RecoverySheet, SessionReply } from '../contract.ts'
@@ -35,7 +38,7 @@ async function mailed(name: string): Promise<Guest> {
   await guest.post('/api/account/notices/channels', { kind: 'mail', credential: address!.credential })
   return guest
 }
-/** Two or three in days, of whom who is asked would like a pause; the others are to be told so in two minutes. */
+/** Two or three at a turn-based table; the asked one requests a pause, and the others are notified in two minutes. */
 async function paused(people: readonly Guest[]): Promise<{ match: string; asks: number }> {
   const { id: match } = await people[0]!.table({
     ...{ game: 'ostia', speed: 'correspondence', clock: { bank: 259_200, increment: 43_200, cap: 345_600 } },

@@ -1,4 +1,7 @@
-/** R5, R6: a vote is told to whom it asks, as a turn is: not to who asks, nor once it is answered, decided or void; and to whose seat it is about. */
+/**
+ * R5, R6: a vote is sent to its voters, as a turn is, and to the holder of its seat. Not to its initiator, nor once it
+ * is answered, decided or void.
+ */
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { RunningServer } from '../index.ts'

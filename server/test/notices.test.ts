@@ -1,4 +1,7 @@
-/** R4: what people are told, on each channel; and what must never be: a secret of the match, a turn that was played, a repeat under another id, an address of our own network. */
+/**
+ * R4: the notices of each channel, and what they never contain. That is a secret of the match, a turn already played, a
+ * repeat under another id, an address of our own network.
+ */
 import tls from 'node:tls'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -67,7 +70,7 @@ const nothingWaits = () =>
     return rows[0].n === '0'
   })
 
-/** Two at a table, of whom the first is asked, and can be told so. */
+/** Two at a table; the first is asked, and can be reached. */
 async function turn(more: object = {}): Promise<{ id: string; asked: Guest; other: Guest; name: string }> {
   const name = `Table ${Math.random().toString(36).slice(2)}`
   const [a, b] = [await Guest.named(here, 'Ann'), await Guest.named(here, 'Ben')]
@@ -189,7 +192,7 @@ describe('a turn', () => {
     await add(other, browser.subscription)
     await add(other, webhook('/again'))
     await pass(id, asked, other)
-    // The receiver has it, and whoever sent it never heard so.
+    // The receiver has it, but its sender never learned so.
     receiver.answer = n => (n < 2 ? 'never' : 201)
     await later()
     await until(async () => at('/again').length && at('/push/3').length)

@@ -1,4 +1,7 @@
-/** What happens is written to be told in the transaction that causes it: to whom, when, and never more than once before it is told. */
+/**
+ * Notices are written in the transaction that causes them: for which people, when, and never twice before they are
+ * sent.
+ */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RunningServer } from '../index.ts'
@@ -65,7 +68,7 @@ async function turn(id: string, asked: Guest, other: Guest): Promise<void> {
   }
 }
 
-test('whoever can be reached is told that they are asked, two minutes later; nobody else is written down, nor who played', async () => {
+test('a reachable person is notified that they are asked, two minutes later; nobody else has a row, nor the player of the move', async () => {
   const [a, b] = [await Guest.named(hall, 'Ann'), await Guest.named(two, 'Ben')]
   const { id, asked, other } = await duel(a, b)
   await turn(id, asked, other)
@@ -98,7 +101,7 @@ test('what began is told to all, and to who is asked that they are', async () =>
   expect((await noted(id)).filter(n => n.kind === 'turn' && n.person === other.id)).toMatchObject([{ waits: 120 }])
 })
 
-test('the same again before it was told is one; a question asked anew has its two minutes', async () => {
+test('a repeat before sending is one notice; a question asked again has its two minutes', async () => {
   const [a, b] = [await reached(await Guest.named(hall, 'Ann')), await Guest.named(two, 'Ben')]
   const { id, asked, other } = await duel(a, b)
   await forget(id)
@@ -126,7 +129,7 @@ test('a move that is refused tells nobody anything', async () => {
   expect(await noted(id)).toEqual([])
 })
 
-test('a line of somebody whom one does not want to read, or who only looks on, calls nobody', async () => {
+test('a line of a muted person, or of a spectator, notifies nobody', async () => {
   const [a, b, c] = [
     await reached(await Guest.named(hall, 'Ann')),
     await Guest.named(two, 'Ben'),

@@ -43,7 +43,7 @@ async function playOut(id: string, players: readonly Guest[]): Promise<void> {
 }
 const own = async (guest: Guest) => (await guest.get<Own>('/api/account/own')).body
 const leave = (guest: Guest, name: string) => guest.post<Own>('/api/account/deletion', { name })
-/** As if so many days had gone by since they asked. */
+/** As if this many days had passed since they asked. */
 const later = (days: number) => pool.query(`update deletions set due = due - $1 * interval '1 day'`, [days])
 /** A server that starts looks at once whose time has come. */
 async function tick(databaseUrl = url, dataDir = folder): Promise<void> {

@@ -127,7 +127,7 @@ test('what was asked of one person nobody else answers, and a passkey keeps one 
   expect((await add(eve, key.make(await toMake(eve), eve.at))).status).toBe(409)
 })
 
-test('the last way in can’t be removed, whoever tries at once; a passkey can be called otherwise', async () => {
+test('the last sign-in method can’t be removed, even by several requests at once; a passkey can be renamed', async () => {
   const { ann, key } = await kept()
   await add(ann, new Authenticator().make(await toMake(ann), ann.at))
   const account = (await ann.get<Account>('/api/account')).body

@@ -1,4 +1,4 @@
-/** R7: peace. Whom somebody keeps from their tables, and what they complain of; nobody is told of either. */
+/** R7: blocking and reporting; nobody else learns of either. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminReport, Own, RoomsPage, Talk } from '../contract.ts'
@@ -38,7 +38,7 @@ const unblock = async () => {
   for (const { id } of (await own(ann)).apart) await ann.send('DELETE', `/api/account/apart/${id}`)
 }
 
-test('NEVER do two sit down at one table of whom one has blocked the other: not as a guest, not as a host, not beside a third, not by the quick match; and nobody is told', async () => {
+test('NEVER do blocked players share a table: not as a guest, not as a host, not beside a third, not by the quick match; and nobody is told', async () => {
   const met = await match()
   const before = JSON.stringify(await bob.get(`/api/matches/${met}`).then(a => a.body))
   expect((await ann.post('/api/blocks', { match: met, seat: 1 })).status).toBe(200)
@@ -175,7 +175,7 @@ test('who has left, and whose seat a bot holds, is reported and blocked from it 
   await unblock()
 })
 
-test('who is reported and by whom must be somebody, and another, at a match that one may see', async () => {
+test('the reported person and the reporter must exist and differ, at a match that the reporter can see', async () => {
   const id = await match()
   const hidden = (await ann.table({ game: 'toy', visibility: 'private', seats: [{ kind: 'me' }, { kind: 'open' }] })).id
   const line = (await ann.post<Talk>(`/api/matches/${id}/talk`, { text: 'x' })).body.id

@@ -108,7 +108,7 @@ test('a table: made, listed, joined by its link, begun', async () => {
 
   const watching = await bob.watch(table.id)
   expect((await bob.post(`/api/matches/${table.id}/join`, {})).body).toEqual({ seat: 1 })
-  // Whoever watches hears who sat down, and the first question if it is theirs.
+  // A spectator hears who sat down, and the first question if it is theirs.
   await watching.until(s =>
     s.events.some(e => e.event === 'seats' && e.data.status === 'running' && e.data.seats[1]!.you),
   )
@@ -189,7 +189,7 @@ describe('taking back', () => {
     expect((await ann.state(table.id, '?at=1')).view).not.toEqual(after.view)
   })
 
-  test('a sealed answer beside that of another: neither refuses the other, and each may choose anew', async () => {
+  test('a sealed answer beside that of another: neither refuses the other, and each may choose again', async () => {
     const table = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] })
     const path = `/api/matches/${table.id}`
     await bob.post(`${path}/join`, {})

@@ -1,4 +1,7 @@
-/** What is kept of people: each column has a purpose and a period, whoever is named in it can be exported and erased, and an open hall says who runs it. */
+/**
+ * Personal data: each column has a purpose and a period, each person named in it can be exported and erased, and an
+ * open hall says who runs it.
+ */
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'

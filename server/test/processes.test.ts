@@ -57,7 +57,10 @@ afterEach(async () => {
   }
 })
 
-/** Plays at random, what is liked if it can be, on each table at the same time until told to stop; gives what was acknowledged: row and move of each table. */
+/**
+ * Plays at random, preferring liked moves, on all tables at the same time until stopped; returns what was acknowledged:
+ * row and move of each table.
+ */
 function load(
   guest: Guest,
   ids: string[],

@@ -47,7 +47,7 @@ const name = (who: Guest, handle: string): Promise<Answer<Me & { error: { code: 
   who.send('PATCH', '/api/account/profile', { handle })
 const show = (who: Guest, shown: string) => who.send('PATCH', '/api/account/profile', { shown })
 const RATED = { game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }], visibility: 'open', rated: true }
-/** Plays on, whoever is asked, until it is over. */
+/** Plays every seat to the end. */
 async function finish(id: string, people: readonly Guest[]): Promise<void> {
   for (;;) {
     const state = await people[0]!.state(id)
@@ -154,7 +154,7 @@ describe('a rated table tells before the deal why it does not count', () => {
     const { id: twice } = await ann.table({ ...three, seats: [{ kind: 'me' }, { kind: 'me' }, { kind: 'open' }] })
     expect(await why(twice, ann)).toBe('same-person')
   })
-  test('the same address, also since yesterday; the same browser, whoever signed in there; and it is dealt as that', async () => {
+  test('the same address, also since yesterday; the same browser, with any sign-in; and it is dealt as that', async () => {
     const [ann, bob] = [await player('near_a'), await player('near_b', two)]
     bob.from = ann.from
     const { id } = await ann.table(RATED)
@@ -299,7 +299,7 @@ describe('inviting by handle', () => {
       expect(await invited(bob)).toEqual([])
     }
   })
-  test('strangers are asked thirty times a day, at all servers; whom one has played with as often as one likes', async () => {
+  test('strangers are invited thirty times a day, at all servers; acquaintances without limit', async () => {
     const url = await freshDatabase()
     const halls = await Promise.all([hallOf(url, { RATE_LIMIT: 'on' }), hallOf(url, { RATE_LIMIT: 'on' })])
     const own = new pg.Pool({ connectionString: url, max: 1 })

@@ -115,7 +115,7 @@ test('an open table that waits for the same is as good, but not one from which o
 test('two tables that wait for the same become one: who waits at the younger one moves, and is told where to', async () => {
   const id = await seek(ann)
   await seek(bob)
-  // Full, so whoever comes now waits elsewhere; then Ann does not answer.
+  // Full, so the next player waits elsewhere; then Ann does not answer.
   const other = await seek(cara)
   expect(other).not.toBe(id)
   await late(id)

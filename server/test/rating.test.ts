@@ -94,7 +94,7 @@ test('the winner gains what the loser loses, who are equal stay so, and what is 
   expect(matches).toBe(12)
 })
 
-test('a thousand random matches, folded as they come by two servers at once, are what history gives when it is folded anew', async () => {
+test('a thousand random matches, folded as they come by two servers at once, equal what folding all of history gives', async () => {
   const people = await Promise.all(Array.from({ length: 12 }, (_, k) => person(`p${k}`)))
   const die = dice(7)
   for (let k = 0; k < 1000; k++) {
@@ -124,7 +124,7 @@ test('a thousand random matches, folded as they come by two servers at once, are
   }
 })
 
-test('while all history is folded anew, as much of it as there is, what ends waits; afterwards it is folded, and nothing is lost', async () => {
+test('while all history is folded again, what ends waits; afterwards it is folded, and nothing is lost', async () => {
   const people = await Promise.all(['ann', 'bob', 'cleo'].map(name => person(name)))
   const many = 1100
   const ks = `generate_series(1, ${many}) k`
@@ -210,7 +210,7 @@ test('nothing is folded before all that ended before it can be written: ten seco
   expect((await one.ratingOf(early)).changes.map(c => c.person)).toEqual([bob, ann])
 })
 
-test('what is written too late for its place, or is taken out and put back, has its pool folded anew, and no other', async () => {
+test('a match written too late for its place, or taken out and put back, has its pool folded again, and no other', async () => {
   const [ann, bob, cid] = [await person('ann'), await person('bob'), await person('cid')]
   const places = (k: number) => [[ann, k % 2] as const, [bob, 1 - (k % 2)] as const]
   const late = await ended({ ago: 90, places: places(1), queued: false })
@@ -299,7 +299,7 @@ describe('what does not count', () => {
   })
 })
 
-test('the ladder has whoever has played ten, has a way in and shows it to all, the best first', async () => {
+test('the ladder has accounts with ten matches that show it to all, the best first', async () => {
   const [ann, bob, cid] = [await person('ann'), await person('bob'), await person('cid', false)]
   for (let k = 0; k < 10; k++)
     await ended({

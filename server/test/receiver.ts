@@ -1,4 +1,7 @@
-/** Whoever is told things, for tests: an https server of its own authority, that keeps what it is sent and answers as it is told to; and a browser that can read what is pushed to it. */
+/**
+ * A receiver of notices, for tests: an https server with its own authority, that stores what it receives and answers as
+ * told; and a browser that can read its pushes.
+ */
 import {
   createDecipheriv,
   createECDH,

@@ -37,7 +37,7 @@ const rowsOf = async (id: string): Promise<string[]> =>
     r => r.word,
   )
 const kept = async (guest: Guest, id: string, query = '') => guest.get<KeptMatch>(`/api/matches/${id}/kept${query}`)
-/** A running match of Ann and Bob, so many rows long. */
+/** A running match of Ann and Bob with this many rows. */
 async function both(game: string, rows: number, more: object = {}): Promise<string> {
   const { id, invite } = await ann.table({ game, seats: [{ kind: 'me' }, { kind: 'open' }], ...more })
   const choose = dice(rows)

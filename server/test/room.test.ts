@@ -1,4 +1,4 @@
-/** A room that has not begun: its maker closes it and seats bots, whoever sits there stands up; and every server and stream knows it. */
+/** A waiting room: its maker closes it and seats bots, others get up; and every server and stream knows it. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DealtState, TablesPage } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
@@ -34,7 +34,7 @@ const join = (who: Guest, id: string) => who.post(path(id, '/join'), {})
 const rooms = async (who: Guest) => (await who.get<TablesPage>('/api/tables?part=open')).body
 const kinds = ({ seats }: DealtState) => seats.map(s => s.kind)
 
-test('its maker closes it: it is in no list, nobody sits down or begins it, and whoever watches anywhere is told', async () => {
+test('its maker closes it: it is in no list, nobody sits down or begins it, and all watchers are told', async () => {
   const { id } = await room()
   await join(bob, id)
   const there = await at(two, bob).watch(id)
@@ -115,7 +115,7 @@ test('its maker seats bots, and with the last of them it begins; nobody else may
     [bob, 'POST', '/stand-up'],
   ] as const)
     expect((await who.send(how, path(id, rest), how === 'POST' ? {} : undefined)).body.error.code).toBe('not-open')
-  // The bot plays whenever it is its turn, whoever began.
+  // The bot plays at each of its turns, no matter who began.
   await until(async () => {
     const { acting, log } = await ann.state(id)
     if (log.some(e => e.seat === 2)) return true
@@ -138,7 +138,7 @@ test('closing, sitting down, standing up and bots all at once, at two servers, a
       ])
     ).map(a => a.status === 200)
     const [sat, bot, closed, stood] = done
-    // The seat is one; whoever takes it may still see the table closed or left, as long as nothing is dealt.
+    // The seat is one; its new holder may still see the table closed or left, until it is dealt.
     expect(done.some(Boolean)).toBe(true)
     expect([sat && bot, closed && stood && !sat]).toEqual([false, false])
     const comes = closed ? 'closed' : stood ? (sat ? 'open' : 'closed') : 'running'

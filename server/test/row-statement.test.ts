@@ -4,11 +4,11 @@ import type { Progress } from '../match/written.ts'
 import { rowsToAdd } from '../match/queries/row-statement.ts'
 import { subscribers } from '../hall/subscribers.ts'
 
-/** How 1 to 5 seats may be asked: each not, still or anew. */
+/** How 1 to 5 seats may be asked: each not, still, or newly. */
 const ways = (seats: number): number[][] =>
   seats ? ways(seats - 1).flatMap(others => [0, 1, 2].map(how => [how, ...others])) : [[]]
 
-test('a name is of one text, whoever is asked, with clocks or without, told or not', () => {
+test('a name has one text, for any asked seat, with clocks or without, notified or not', () => {
   const texts = new Map<string, Set<string>>()
   for (const asked of [1, 2, 3, 4, 5].flatMap(ways))
     for (const timed of [undefined, { at: new Date(0), clocks: [], deadline: null, marks: [] }])
@@ -26,6 +26,6 @@ test('a name is of one text, whoever is asked, with clocks or without, told or n
         texts.set(name!, (texts.get(name!) ?? new Set()).add(text))
       }
   expect([...texts].filter(([, all]) => all.size > 1)).toEqual([])
-  // Who is asked anew has one for each set of seats; where a question still stands there is one for each number of them.
+  // Newly asked seats have a statement for each set; questions that still stand one for each number of seats.
   expect(texts.size).toBe((2 + 4 + 8 + 16 + 32 + 5) * 4)
 })

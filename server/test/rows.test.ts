@@ -53,7 +53,7 @@ async function both(more: object = {}): Promise<string> {
   expect((await bob.post(`/api/matches/${id}/join`, { invite })).status).toBe(200)
   return id
 }
-/** Whoever is asked plays, so many times. */
+/** The asked seat plays, this many times. */
 async function play(id: string, rows: number, choose = dice(3)): Promise<void> {
   for (let k = 0; k < rows; k++) {
     const guest = [ann, bob][(await ann.state(id)).acting[0]!]!
@@ -119,7 +119,7 @@ test('a resignation and a return are rows: heard by all, in the log, and no answ
     { n: 1, person: null, bot: 'greedy', since: events[0]!.seq },
     { n: 2, person: goes.id, bot: null, since: events[1]!.seq },
   ])
-  // The whole of it replays, here and for whoever opens it anew.
+  // The whole of it replays, here and after reloading.
   const rows = await written(id)
   const other = await hallOf(url)
   const again = await Object.assign(new Guest(other.url), { cookie: stays.cookie }).state(id)
@@ -150,7 +150,7 @@ test('lists: what waits for me first, in four parts by cursor, with exact counts
       ).id,
     )
   await carl.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })
-  // One of them is asked anew, so it waits since now.
+  // One of them is newly asked, so it waits since now.
   expect((await carl.playOne(made[7]!)).status).toBe(200)
   const cold = await hallOf(url)
   const there = Object.assign(new Guest(cold.url), { cookie: carl.cookie, id: carl.id })

@@ -1,6 +1,6 @@
 /**
- * What by chance would be another match each time is the same each time that a test runs, on every machine: halls of tests load this, and what it
- * finds is found again. Nightly leaves chance alone, and finds what this deal does not show.
+ * Replaces chance in tests, so that a test sees the same match each time, on every machine: test halls load this.
+ * Nightly leaves chance alone, and finds what this deal does not show.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { chance } from '../platform/chance.ts'

@@ -128,7 +128,7 @@ test('who resigned at one server holds nothing at the other: no move, no order, 
   await there.until(s => s.closed)
   const after = there.events.slice(there.events.findLastIndex(e => e.event === 'seats'))
   expect(after[0]!.data.seats[1]).toMatchObject({ kind: 'bot', you: false })
-  // It is a private table: whoever left it may read on, as somebody who watches.
+  // It is a private table: a player who left it may read on, as a spectator.
   const { eyes, legal: none, seats } = await bobAtTwo.state(id)
   expect([eyes, none, seats.map(s => s.you)]).toEqual([30, [], [false, false]])
 })
@@ -148,7 +148,7 @@ test('the file of a match holds what was played at another server a moment ago',
   expect(log.at(-1)).toMatchObject({ seq: seq + 1, seat })
 })
 
-test('whoever took a seat at another server a moment ago can be complained of by it', async () => {
+test('a player who took a seat at another server a moment ago can be reported by it', async () => {
   const { id } = await open()
   await ann.state(id)
   await deafen()
@@ -195,7 +195,7 @@ test('a stream ends with its seat, and begins again for who only watches', async
   await Promise.all([stream, both].map(s => s.until(() => s.rows.length > 0)))
   await bob.post(`/api/matches/${id}/resign`, { seat: 1 })
   await stream.until(s => s.closed)
-  // Who sits there now, and the row that says so, as whoever watches sees it.
+  // Who sits there now, and the row that says so, as a spectator sees it.
   expect(stream.events.slice(-2).map(e => [e.event, e.data.eyes])).toEqual([
     ['seats', undefined],
     ['row', 30],
@@ -207,7 +207,7 @@ test('a stream ends with its seat, and begins again for who only watches', async
   both.close()
 })
 
-test('whoever was let go and does not read is told nothing more: a write after the end would end the server', async () => {
+test('a dropped client that does not read gets nothing more: a write after the end would end the server', async () => {
   const { id } = await open()
   const pool = new pg.Pool({ connectionString: url })
   const hub = new Hub()

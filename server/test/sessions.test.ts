@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([hall.close(), pool.end()]))
 
-/** Somebody who was last here so long ago; seen by a server that does not remember them. */
+/** A person last seen this long ago, by a server that does not remember them. */
 async function away(time: string): Promise<{ guest: Guest; close: () => Promise<void> }> {
   const guest = await Guest.named(hall, `away ${time}`)
   const other = await hallOf(url)

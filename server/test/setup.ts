@@ -13,7 +13,7 @@ declare module 'vitest' {
   }
 }
 
-/** How a database of that cluster is called by whoever connects. */
+/** The address of a database of that cluster. */
 export const addressOf = (socket: string, name: string): string =>
   `postgresql://loggia@${encodeURIComponent(socket)}:5432/${name}`
 
@@ -24,7 +24,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const { host } = postgres.connection
   const client = new pg.Client(postgres.connection)
   await client.connect()
-  // Nobody kills this one: whoever does in a test has another, and that waits for the disk.
+  // No test kills this one: a test that kills has its own, which waits for the disk.
   await client.query('alter role loggia set synchronous_commit = off')
   // Most databases begin with all tables. That migrations make them is seen where a test begins with none, and by servers on a folder of their own.
   await client.query('create database hall')

@@ -24,7 +24,7 @@ async function three(game: string): Promise<string> {
   await bob.post(`/api/matches/${id}/join`, {})
   return id
 }
-/** Whoever is asked plays, so many rows. */
+/** The asked seat plays, this many rows. */
 async function play(id: string, rows: number, choose = dice(5)): Promise<void> {
   for (let k = 0; k < rows; k++) {
     const guest = [ann, ann, bob][(await ann.state(id)).acting[0]!]!

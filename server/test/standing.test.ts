@@ -32,12 +32,12 @@ async function tableOf(game: string, others: Guest[], options = {}): Promise<str
   return id
 }
 const step = async (guest: Guest, id: string) => (await guest.state(id)).prompt?.step
-/** Plays first legal moves for whoever is asked until the condition holds. */
+/** Plays first legal moves for the asked seat until the condition holds. */
 async function until(id: string, guests: Guest[], condition: () => Promise<boolean>): Promise<void> {
   while (!(await condition())) await guests[(await ann.state(id)).acting[0]!]!.playOne(id)
 }
 
-test('orders in a chain are answered with the move that asks; whoever moved gets the row of the move', async () => {
+test('orders in a chain are answered with the move that asks; the mover gets the row of the move', async () => {
   const id = await tableOf('toy', [bob, carl])
   const [a, w] = [await ann.watch(id), await new Guest(hall.url).watch(id)]
   expect((await put(bob, id, 'no-bid')).body).toEqual({ seat: 1, order: 'no-bid' })
@@ -235,7 +235,7 @@ test('Terra Mystica, half a match: the others hear the answers and that an order
 test('The Princes of Florence: three orders bid against each other within one row’s transaction, and nobody hears that any stood', async () => {
   const id = await tableOf('princes-of-florence', [bob, carl])
   const guests = [ann, bob, carl]
-  // The very first auction, whoever opens it: all have what they began with.
+  // The very first auction, by any opener: all have what they began with.
   await until(id, guests, async () => (await Promise.all(guests.map(g => step(g, id)))).includes('open'))
   const opener = (await ann.state(id)).acting[0]!
   const [first, second] = [(opener + 1) % 3, (opener + 2) % 3]

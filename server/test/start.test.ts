@@ -73,7 +73,7 @@ test('TRUST_PROXY is how many proxies there are; METRICS_TOKEN is none that coul
   expect(() => configure({ METRICS_TOKEN: 'short' })).toThrow(/METRICS_TOKEN: at least 16/)
 })
 
-test('the log of the embedded database is a file for each day of the week, and that of a week ago is written anew', async () => {
+test('the log of the embedded database is a file for each day of the week, overwritten after a week', async () => {
   const client = new pg.Client({ connectionString: await freshDatabase({ empty: true }) })
   await client.connect()
   const { rows } = await client.query(

@@ -150,7 +150,7 @@ test('a compressed stream is the same, comes part by part, takes less than half 
   expect(packed!.length).toBeLessThan(plain!.length / 2)
 })
 
-test('whoever goes before their stream has begun keeps no place: the next one is let in', async () => {
+test('a client that goes before its stream has begun keeps no place: the next one is let in', async () => {
   const url = await freshDatabase()
   const strict = await hallOf(url, { RATE_LIMIT: 'on', CACHE_ROWS: '0' })
   const guest = await Guest.named(strict, 'Ann')

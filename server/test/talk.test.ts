@@ -1,4 +1,4 @@
-/** Talk and peace: quick words, those who look on among themselves, and whom somebody does not want to read. */
+/** Talk and safety: quick phrases, spectators among themselves, and muted people. */
 import { QUICK_WORDS } from '@loggia/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Talk } from '../contract.ts'
@@ -63,7 +63,7 @@ test('SECRET what is said among those who look on is heard by them at every serv
   expect(JSON.stringify(seated.events)).not.toContain('seven')
   expect(await read(far, id)).toEqual(['he holds the seven', 'hello'])
   for (const who of [ann, bob]) expect(await read(who, id)).toEqual(['hello'])
-  // A row, and a stream that begins anew, tell it as little.
+  // A row, and a reconnecting stream, reveal it as little.
   const again = await bob.watch(id)
   expect(JSON.stringify(again.events)).not.toContain('seven')
   for (const stream of [seated, near, away, again]) stream.close()
@@ -85,7 +85,7 @@ test('before the deal only the table talks, and nobody without a name', async ()
   expect((await says(new Guest(one.url), await match(), { text: 'hm' })).status).toBe(401)
 })
 
-test('whom somebody does not want to read, at any table and on any device; nobody else is told', async () => {
+test('muted people, at any table and on any device; nobody else is told', async () => {
   const [first, second] = [await match(), await match()]
   const line = (await says(bob, first, { text: 'grr' })).body
   await says(bob, second, { text: 'grr!' })

@@ -52,7 +52,7 @@ const nightsOf = async (person: string) =>
 const put = (who: Guest, what: 'sleep' | 'vacation', body: object) =>
   who.send<TimeOff & { error: { code: string } }>('PUT', `/api/account/${what}`, body)
 
-test('nights are written as the database reckons them; they count after a day, and deadlines are later by them', async () => {
+test('nights are written as the database computes them; they count after a day, and deadlines are later by them', async () => {
   const { id, seat, who } = await match()
   const before = await deadline(id, seat)
   const now = Date.now()
@@ -199,7 +199,7 @@ test('all of the table stop the clocks, and start them again', async () => {
   expect((await deadline(id, seat)) - before).toBe(ends.getTime() - begins.getTime())
 })
 
-test('when rows were written, and what the clocks showed, is told to whoever may see the match', async () => {
+test('times of rows and clocks are given to all who may see the match', async () => {
   const { id, who } = await match()
   await who.playOne(id)
   const { seq } = await ann.state(id)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { tourGame } from '../../core/test/tour.ts'
 import { rankedScores } from '@loggia/core'
 
-test('K6 the result has whoever has a score, each with its place; a rival without one does not stand in it', () => {
+test('K6 the result has every scoring seat and rival, each with its place; a rival without a score is not in it', () => {
   const game = tourGame()
   const match = new Match(game, { rules: game.rules, seats: 2, options: {}, seed: 'result', rows: [] })
   while (!match.over) {

@@ -34,7 +34,7 @@ const join = (who: Guest, id: string, body: object = {}) => who.post(path(id, '/
 const ready = (who: Guest, id: string) => who.post(path(id, '/ready'))
 const look = async (who: Guest, id: string) => (await who.get<MatchState>(path(id))).body
 const code = (answer: { body: { error?: { code: string } } }) => answer.body.error?.code
-/** As if it had been like this for so many minutes. */
+/** As if it had been like this for this many minutes. */
 const sat = (id: string, minutes: number) =>
   pool.query(`update sittings set at = at - $2 * interval '1 minute' where match = $1`, [id, minutes])
 /** Its time has come, if it has one. */
@@ -248,7 +248,7 @@ test('the open tables by game, seats, speed, language and age, page by page, wit
   const listed = (await count('game=terra-mystica&lang=ko')).tables[0] as MatchSummary
   expect(listed).toMatchObject({ speed: 'correspondence', language: 'en' })
   expect(listed.choices).toHaveLength(1)
-  // Whoever sits there has it among their own.
+  // Its players have it among their own tables.
   expect((await ann.get<RoomsPage>('/api/rooms')).body.count).toBe(0)
   for (let k = 0; k < 50; k++) await table(2, { language: 'ko' })
   const first = await count('language=ko')
@@ -319,7 +319,7 @@ test('DRILL sitting down, getting up, saying yes, being sent away, time running 
       expect(now.seal_by !== null || now.ready_by !== null).toBe(now.open === 0)
     } else expect(now).toMatchObject({ undealt: now.status === 'closed', host: null })
     if (now.status === 'running') expect(now.open).toBe(0)
-    // Both servers know the same, and whoever still sits there can leave.
+    // Both servers know the same, and the remaining player can leave.
     const seats = await until(async () => {
       const [here, there] = await Promise.all([look(at(one, ann), id), look(at(two, ann), id)])
       return JSON.stringify(here.seats) === JSON.stringify(there.seats) && here.status === there.status && here.seats

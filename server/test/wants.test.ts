@@ -1,4 +1,7 @@
-/** R10: tables for people of a level, and for those who play in time. Whom a table does not take never sits there, unless they are invited. */
+/**
+ * R10: requirements of tables: a level, and play in time. A player who does not meet them never sits there unless
+ * invited.
+ */
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { AdminPerson, MatchState, Profile, RoomsPage } from '../contract.ts'
@@ -62,7 +65,7 @@ test('a table for a level takes who has it there, at its edges too; the level is
   expect((await ann.get<MatchState>(`/api/matches/${three.id}`)).body.wants).toEqual({ to: 1500 })
 })
 
-test('NEVER does whom it does not take sit there by the quick match, by a seat of their choice, or by a look at it before; who is invited, by link or handle, does', async () => {
+test('NEVER does a player who does not meet them sit there by the quick match, by a seat of their choice, or by an earlier look at it; an invited one, by link or handle, does', async () => {
   await level(bob, 1300)
   const { id, invite } = await tableFor({ from: 1500 })
   expect(await quick(bob)).not.toBe(id)
@@ -81,7 +84,7 @@ test('NEVER does whom it does not take sit there by the quick match, by a seat o
   expect((await sits(cleo, other.id)).status).toBe(200)
 })
 
-test('a range is a range, its host chooses anew, and nothing of it is asked of the host', async () => {
+test('a range is a range, its host changes it, and it does not bind the host', async () => {
   const wrong = await ann.post('/api/matches', {
     ...{ game: 'toy', visibility: 'open', seats: [{ kind: 'me' }, { kind: 'open' }] },
     wants: { from: 1600, to: 1500 },
@@ -97,7 +100,10 @@ test('a range is a range, its host chooses anew, and nothing of it is asked of t
   expect((await sits(bob, id)).status).toBe(200)
 })
 
-/** A match of two with a clock, as rows tell it: `m` a turn of the first, `o` of the other, `x` that the time of the first was over, `s` a standing order of the first. */
+/**
+ * A match of two with a clock, as its rows. `m` is a turn of the first, `o` of the other, `x` an expired clock of the
+ * first, `s` a standing order of the first.
+ */
 let n = 0
 async function played(first: Guest, other: Guest, rows: string, clock = true): Promise<void> {
   const id = `clocked${String(++n).padStart(4, '0')}`
@@ -162,7 +168,7 @@ test('it stands on their page, also where that is hidden, and at the table where
   expect((await room(three.id)).inTime).toEqual([{ seat: 1, n: 19, of: 20 }])
   // Where their page lies stands there also of who shows nothing on it.
   expect((await room(three.id)).handles).toEqual([{ seat: 1, handle: 'bobintime' }])
-  // It is not read anew at each look, but with who sits down.
+  // It is not read at each look, but when somebody sits down.
   await played(bob, cleo, 'xo'.repeat(5))
   expect((await room(three.id)).inTime).toEqual([{ seat: 1, n: 19, of: 20 }])
   expect((await sits(await Guest.named(one, 'New'), three.id)).status).toBe(200)
@@ -193,7 +199,7 @@ test('of a list of tables that ask for reliability it is read once', async () =>
   expect(looks).toEqual([3])
 })
 
-test('beside whom a table waits with stands their level at that game with so many people, but of nobody who does not show it to all', async () => {
+test('a waiting table shows the level of its players at that game with this many people, if they show it to all', async () => {
   await level(ann, 1540)
   await level(bob, 1300, 4)
   await level(cleo, 1450, 4)

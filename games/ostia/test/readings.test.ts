@@ -89,7 +89,8 @@ test('OST-8.1 OST-8.6 OST-16.2 order cards with no icon or both, without gain, w
   expect([t.harbours[0].goods, t.harbours[0].amphorae]).toEqual([[0, 1, 9, 0, 1], 1])
   t.harbours[0].goods[4] = 2
   playOn(other, t, 'order:order-02,with-extra')
-  expect([t.harbours[0].goods, t.harbours[0].amphorae]).toEqual([[0, 1, 6, 0, 0], 1 + 1 + 2]) // its gain is one wood One of these two cards has no icon, the other is a noble and a lady: one set, and a second with one more of each.
+  expect([t.harbours[0].goods, t.harbours[0].amphorae]).toEqual([[0, 1, 6, 0, 0], 1 + 1 + 2]) // its gain is one wood.
+  // One of these two cards has no icon, the other is a noble and a lady: one set, and a second with one more of each.
   expect(other.scores(t)[0]!.sources.sets).toBe(8)
   give(t, 0, { cards: ['order-01', 'order-02', 'order-03', 'order-18'] })
   expect(other.scores(t)[0]!.sources.sets).toBe(16)

@@ -1,5 +1,5 @@
 /**
- * How one player stands, in points of the final score: turns left, fairs and whether the player will be there, what
+ * How one player stands, in points of the final score. Turns left, fairs and whether the player will be there, what
  * cathedrals and king track hold, what a good is worth.
  */
 import type { Seat } from '@loggia/core'

@@ -1,20 +1,20 @@
 /**
- * The matches at which a bot is asked: one row each, written in the transaction of the row that asks, so that no kill can lose it, and
- * gone when no bot is asked any more. A server that takes one up has it for a few seconds and says again and again that it is still at it;
- * when it is killed or cut off, another takes the match up soon. Who goes first, and for whom how many bots think at the same time, is
- * decided here, for all servers together.
+ * The matches at which a bot is asked: one row each, written in the transaction of the row that asks, so that no crash
+ * can lose it. A server claims one for a few seconds and renews the claim while it works. When it is killed or cut off,
+ * another soon takes the match up. This file also decides, for all servers, which bot goes first and how many think at
+ * once for each person.
  */
 import type pg from 'pg'
 import { transaction } from '../../platform/database.ts'
 import type { Sql } from '../written.ts'
 
-/** So many bots think long for one person, and for one address, at the same time. The others of theirs wait. */
+/** How many long thoughts one person, and one address, may have at once. Their others wait. */
 export const THINKING = { person: 2, address: 4 } as const
-/** Where a person waits so many seconds for a bot that thinks long it thinks shorter: one level for each time they have passed. */
+/** When a person waits this many seconds for a long thought, it becomes one level shorter, once for each value. */
 export const PATIENCE = 4
-/** After so many seconds such a thought is so short that it need not wait for those who think long. */
+/** After this many seconds such a thought is so short that it need not wait for the long ones. */
 const SOON = PATIENCE * 2
-/** A match is in hand for so many seconds, and for as many again each time its server says so. */
+/** How many seconds a claim holds, and how many each renewal adds. */
 const LEASE = 3
 /** How often it says so, in milliseconds. */
 const RENEW = 1_000
@@ -46,7 +46,7 @@ export class BotQueue {
   readonly #error: (error: Error) => void
   readonly #inHand = new Set<string>()
   readonly #renewing: NodeJS.Timeout
-  /** One after another here, too: whoever waits for the lock holds a connection. */
+  /** One after another here, too: waiting for the lock holds a connection. */
   #taking: Promise<unknown> = Promise.resolve()
 
   /** `server`: what this server is called among those on the same database. */
@@ -59,7 +59,10 @@ export class BotQueue {
     }, RENEW)
   }
 
-  /** Writes that a bot is asked, in the transaction of the row that asks it. Whoever has the match in hand meanwhile will look again. */
+  /**
+   * Writes that a bot is asked, in the transaction of the row that asks it. A server that has claimed the match looks
+   * again.
+   */
   write(match: string, sql: Sql): Promise<unknown> {
     return sql.executeSql(
       'insert into bot_turns (match) values ($1) on conflict (match) do update set written = bot_turns.written + 1',
@@ -93,7 +96,10 @@ export class BotQueue {
     return taken
   }
 
-  /** No bot is asked there any more; false if that has been written anew: then the match is free for whoever looks again. */
+  /**
+   * No bot is asked there any more. False if that has been written again: then the match is free for the next server
+   * that looks.
+   */
   async done(turn: Turn): Promise<boolean> {
     const gone = await this.#lightly(client =>
       client.query({

@@ -1,8 +1,8 @@
 /**
- * Whose turn it is to think. That a bot is asked stands in the database (bot-queue.ts), written together with the row that led to it. A bot
- * never wedges a match: when the hall is busy it thinks shorter, and says so; who thinks too long or fails plays as a novice, then as the
- * greedy one, and who then still has no legal answer any legal move. Bots that answer in a moment have threads of their own, and so have
- * tables where a person waits: neither ever waits for a master who thinks for nobody.
+ * Which bot thinks next. That a bot is asked is stored in the database (queue.ts), together with the row that led to
+ * it. A bot never blocks a match. In a busy hall it thinks shorter, and says so. A bot that thinks too long or fails
+ * plays as a novice, then as the greedy one, then any legal move. Quick bots have threads of their own, and so have
+ * tables where a person waits: neither waits for a master whose table has no person.
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Seat } from '@loggia/core'
@@ -21,9 +21,9 @@ import type { Tables } from '../tables.ts'
 
 /** How many answer in a moment at the same time. The first of them looks at nothing but tables where a person waits. */
 const QUICK = 2
-/** After so long a match makes way for others. */
+/** After this long a match makes way for others. */
 const SLICE = 500
-/** An idle hand looks so often whether there is something to do: what another server left, or what a lost connection hid. */
+/** How often an idle hand looks for work: left by another server, or missed by a lost connection. */
 const LOOK = 1_000
 /** By how much those who think long stand back behind the rest of the server. */
 const NICE = 10
@@ -159,7 +159,8 @@ export class BotTurns {
       if (!(error instanceof Refusal)) throw error
     })
     if (!found) return undefined // it is no longer played
-    // The row that asks may be another server's, and its news not here yet: to look at an old table and go would leave the bot asked for ever.
+    // The row that asks may be another server's, and not yet be known here. Looking at an old table and giving up would
+    // leave the bot asked for ever.
     await this.#tables.catchUp(found)
     for (let until = 0; this.#open; until ||= Date.now() + SLICE, turn.waited = 0) {
       const loaded = await this.#tables.get(id)
@@ -249,7 +250,7 @@ const kindOf = ({ meta: { seats } }: LoadedMatch, seat: Seat): Kind => ({
 const fits = (lane: Lane, { deep, attended }: Kind, { waited }: Turn): boolean =>
   (lane.any || attended) && (lane.deep || !deep || (lane.any && attended && shortened('master', waited) === 'novice'))
 
-/** The level at which a bot thinks for a person who has waited so long: one lower for each time that their patience was over. */
+/** The level at which a bot thinks for a person who has waited this long: one lower each time their patience ends. */
 const shortened = (level: Level | null, waited: number): Level =>
   LEVELS[Math.max(0, LEVELS.indexOf(level ?? 'club') - Math.floor(waited / PATIENCE))]!
 

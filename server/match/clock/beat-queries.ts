@@ -66,8 +66,8 @@ export async function onTime<X>(pool: pg.Pool, act: (client: pg.PoolClient) => P
 }
 
 /**
- * The database's clock was put back: what was written while it went ahead ends now. Of clocks that this concerns the deadline says "look at once", and whoever
- * looks computes them again.
+ * The database's clock was put back: intervals written while it was ahead end now. Clocks concerned get the deadline
+ * "look at once", and the next look computes them.
  */
 async function putRight(client: pg.PoolClient, now: number): Promise<void> {
   await client.query(

@@ -43,7 +43,7 @@ export interface Before {
 }
 /** A row of a seat says so: its time is over. */
 export const OVER = 'over'
-/** Rows of votes that touch the clocks: all of the table have stopped them, or set them going again; and whoever is late is waited for. */
+/** Rows of votes that touch the clocks: the table has stopped or resumed them, or waits for a late player. */
 export const PAUSE = { on: 'pause:on', off: 'pause:off' } as const,
   WAIT = 'leaver:wait'
 
@@ -87,7 +87,7 @@ const runningSeats = ({ persons }: Timing, asked: readonly number[]): number =>
 export const clocksDealt = (timing: Timing, asked: readonly number[], at: number): SeatClock[] =>
   written(timing, dialsOf(timing.option, timing.persons.length, runningSeats(timing, asked), at), at, () => false)
 
-/** So long is waited for who is late, in ms. */
+/** How long the table waits for a late player, in ms. */
 const WAITED: Readonly<Record<Speed, number>> = { live: 5 * 60_000, correspondence: 24 * 3600_000 }
 
 /** Clocks after rows that were written at one moment. `asked`: by seat, after them; `turns`: whose turns they began. `before`: of the answer that one of them takes back. */
@@ -120,7 +120,7 @@ export function clocksAfter(
         },
         seat => still(timing, seat),
       )
-  // Whoever is waited for has so long from now on.
+  // A late player has this much from now on.
   const waited = seats(row => row.kind === 'vote' && row.word === WAIT)
   for (const [seat, dial] of dials.entries())
     if ((waited >> seat) & 1 && dial.since !== null) dials[seat] = { left: WAITED[timing.speed], since: at }
@@ -144,7 +144,7 @@ export function answersLate(timing: Timing, clocks: readonly SeatClock[], row: R
 export const takesBack = (rows: readonly Row[]): Seat | undefined =>
   rows.findLast(row => row.kind === 'takeback' && row.by !== TAKEBACK)?.seat
 
-/** Who comes back to a seat that a bot held has at least so much of a whole bank. */
+/** A player who returns to a bot's seat has at least this share of a whole bank. */
 const BACK = 10
 /** Clocks after somebody has left a seat to a bot (`person` null), or taken it again. */
 export function clocksReseated(

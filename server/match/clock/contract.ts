@@ -7,7 +7,10 @@ import { STOPS } from '../../domain/stops.ts'
 const TOLD = STOPS.filter(why => why !== 'opening')
 /** All times here are milliseconds since 1970, of the hall; `to` null: until somebody ends it. */
 const off = z.object({ from: z.number(), to: z.number().nullable(), why: z.enum(TOLD) })
-/** A clock: so much was `left` at `since`, and since then it runs but for what is `off`; without `since` it stands. `over`: its time is over. */
+/**
+ * A clock: `left` at `since`, and since then it runs, except for `off`; without `since` it stands. `over`: it has
+ * expired.
+ */
 export const SeatClock = z
   .object({
     left: z.number(),

@@ -21,7 +21,7 @@ interface House {
   log: Pick<Logger, 'info' | 'warn'>
 }
 
-/** Of so many matches the clocks are computed in one transaction. */
+/** The clocks of this many matches are computed in one transaction. */
 const BATCH = 200
 
 export class Heart {

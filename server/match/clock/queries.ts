@@ -193,7 +193,7 @@ export async function clocksWithSeat(
   return writtenOf(timing, clocksReseated(timing, clocks, { seat, asked, at }), at)
 }
 
-/** What changed of a match: for whoever keeps it. */
+/** What changed about a match, for the server that caches it. */
 export interface Changed {
   id: string
   changed: number
@@ -340,8 +340,9 @@ export function clockQueries(pool: pg.Pool) {
     /** The hall is there: writes so. */
     beat: (): Promise<Beat> => beat(pool),
     /**
-     * Computes the clocks of the next matches whose time seems to be over, a batch of them in a transaction of its own: an outage may have moved their deadlines, which
-     * never come earlier than what is written. Gives what changed, and where the next batch begins; no `next`: these were all.
+     * Computes the clocks of the next matches whose deadline has passed, one batch in a transaction of its own. An
+     * outage may have moved their deadlines, which never come earlier than written. Returns what changed, and where the
+     * next batch begins; no `next`: these were all.
      */
     computeDue: (rules: readonly string[], after = FIRST): Promise<{ changed: Changed[]; next?: Due }> =>
       transaction(pool, async client => {

@@ -42,7 +42,10 @@ export class Timekeeping {
       }
   }
 
-  /** Writes of each seat whose time is over that it is. Deadlines are reckoned anew before: should something about time off have come just as they were written, it counts. */
+  /**
+   * Writes for each expired clock that it has. Deadlines are first computed again, in case time off changed just as
+   * they were written.
+   */
   over(loaded: LoadedMatch): Promise<void> {
     const { store, listener, inTurn, catchUp, append } = this.#house
     const { id } = loaded

@@ -40,7 +40,10 @@ export const KeptMatch = z
     shuffle: shuffle.optional(),
   })
   .openapi('KeptMatch')
-/** Finished: `record` with its seed, for anyone to verify; its rows say when and by whom, by number in `people`, where everybody is called as at the table. Running: what the asking viewer knows. */
+/**
+ * Finished: `record` with its seed, for anybody to verify. Its rows say when and by which person, as a number in
+ * `people`, with names as at the table. Running: what the asking viewer knows.
+ */
 export const MatchExport = z
   .object({
     /** The release of the hall that wrote the file. */

@@ -57,8 +57,8 @@ const answeredSince = ({ rows, first }: Match, seat: Seat, since: number): numbe
   rows.slice(Math.max(0, since - first)).filter(r => r.kind === 'move' && r.seat === seat).length
 
 /**
- * Whether somebody who is there may end the match alone. Where departures count only the last one there may, since no minority decides over the places
- * of others; elsewhere anybody may once more than half of those who began are gone.
+ * Whether a player may end the match alone. If departures count, only the last one left may, because no minority
+ * decides the others' places. Otherwise anybody may, once more than half of the players are gone.
  */
 export function mayEnd({ match, meta }: LoadedMatch, began: number): boolean {
   const away = new Set(awayNow(match, meta).map(l => l.seat))

@@ -42,7 +42,7 @@ interface House {
   catchUp(loaded: LoadedMatch): Promise<void>
   /** Makes it of all its rows. */
   whole(loaded: LoadedMatch): Promise<void>
-  /** Plays rows that were written here, and reads anew who sits there and what is asked. */
+  /** Plays rows that were written here, and reloads seats and votes. */
   changed(loaded: LoadedMatch, rows: readonly Row[], line: number | undefined): Promise<void>
   /** Where the match stands after events. */
   progress(loaded: LoadedMatch, after: Table, events: readonly Event[]): Progress
@@ -73,7 +73,7 @@ export class Leavers {
     })
   }
 
-  /** Whoever left a seat to a bot takes it again; who is only away is there again. */
+  /** A player takes their seat back from a bot, or is there again after being away. */
   comeBack(loaded: LoadedMatch, person: string, seat: Seat): Promise<void> {
     return this.#change(loaded, async () => {
       const { meta } = this.#running(loaded)
@@ -111,10 +111,10 @@ export class Leavers {
       }
       if (!((mine >> seat) & 1)) throw new Refusal(403, 'not-your-seat')
       if (kind === 'pause' && !meta.clocks) throw new Refusal(409, 'no-clock')
-      // Whoever likes ends a pause.
+      // Anybody may end a pause.
       if (kind === 'pause' && paused(meta.clocks!))
         return this.#rows(loaded, [{ row: { kind: 'vote', seat, word: PAUSE.off }, actor: meta.seats[seat]!.person }])
-      // Whoever holds every seat asks nobody.
+      // A player who holds every seat asks nobody.
       if (!voters(match, meta, { seat }).length) throw new Refusal(409, 'nobody-to-ask')
       if (await this.#house.store.refusedLately(loaded.id, kind, seat)) throw new Refusal(409, 'refused-lately')
       if (kind === 'takeback') {
@@ -146,7 +146,7 @@ export class Leavers {
     return came
   }
 
-  /** So many have gone that whoever is left ends the match, as it stands. */
+  /** Enough players have gone that a remaining one may end the match, as it stands. */
   async end(loaded: LoadedMatch, mine: number, person: string): Promise<void> {
     const began = await this.#house.store.began(loaded.id)
     await this.#change(loaded, () => {
@@ -210,7 +210,7 @@ export class Leavers {
     )
   }
 
-  /** Whether somebody who is there may end the match: so many are gone. */
+  /** Whether a remaining player may end the match, because enough others are gone. */
   async mayEnd(loaded: LoadedMatch): Promise<boolean> {
     const { match, meta } = loaded
     const gone = meta.seats.some(s => s.stead) || awayNow(match, meta).length > 0
@@ -353,7 +353,7 @@ export class Leavers {
     return meta.votes.filter(v => v.seat === seat).map(v => ({ vote: v.id, outcome }))
   }
 
-  /** What the others are asked, by whom or by the hall. */
+  /** What the others are asked, by a player or by the hall. */
   #question({ match, meta, names }: LoadedMatch, kind: VoteKind, seat: Seat, by: string | null): NewVote {
     return {
       kind,
@@ -371,7 +371,7 @@ export class Leavers {
     return { word, name: meta.seats[seat]!.stead?.name ?? names[seat]!, by }
   }
 
-  /** Does what is decided on the match as it is here; when another was quicker it is decided anew. */
+  /** Applies a decision to the match as it is here; if another server was faster, decides again. */
   #change(loaded: LoadedMatch, decide: () => Change | undefined | Promise<Change | undefined>): Promise<void> {
     const { inTurn, catchUp, changed, jobWritten, store } = this.#house
     return inTurn(loaded, async () => {

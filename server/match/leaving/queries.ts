@@ -13,7 +13,10 @@ import { removeDeparture, writeDeparture } from './departure-queries.ts'
 import { addWithin } from '../queries/rows.ts'
 import { addSitting, executor, lockOrders, noteChange } from '../queries/shared.ts'
 
-/** A question to those who sit there, and who is told of it, wherever they are: its `voters`, and of a seat its holder (`about`), but not who causes it (`by`). `name`: what the holder is called. */
+/**
+ * A vote, and who is notified of it: its `voters`, and the holder of the seat (`about`), but not its initiator (`by`).
+ * `name`: the holder's name.
+ */
 export interface NewVote {
   kind: VoteKind
   seat: Seat
@@ -163,7 +166,10 @@ export function voteQueries(pool: pg.Pool, subscribers: Subscribers) {
         await change.job?.(executor(client))
         return { line }
       }),
-    /** That somebody's time is over, within the transaction of the row that says so. What follows of it is done by who looks next: so whoever keeps the match must read anew who is away. */
+    /**
+     * That a clock expired, within the transaction of the row that says so. The next look handles what follows, so
+     * servers that cache the match must reload who is away.
+     */
     timeOver: (sql: Sql, match: string, seats: readonly Seat[]) =>
       sql.executeSql(
         `with gone as (
@@ -181,7 +187,7 @@ export function voteQueries(pool: pg.Pool, subscribers: Subscribers) {
              union select match from leavers where not settled or until <= clock_timestamp()) due join matches m on m.id = match where m.status = 'running'`,
         )
       ).rows.map(r => r.match),
-    /** Seats that have been asked the same for so long. */
+    /** Seats that have been asked the same for this long. */
     silent: async (match: string, seconds: number): Promise<Seat[]> =>
       (
         await pool.query<{ seat: number }>(

@@ -20,7 +20,7 @@ export const MatchSummary = z
     paused: z.literal(true).optional(),
     /** It is to count for ratings. */
     rated: z.literal(true).optional(),
-    /** Whom it is for; `unfit`: not for you, unless you are invited. */
+    /** Its requirements; `unfit`: you do not meet them and are not invited. */
     wants: wants.unwrap().optional(),
     unfit: z.literal(true).optional(),
     /** What becomes of the seat of somebody who is gone. */

@@ -32,7 +32,7 @@ export interface ListedMatch {
   fits?: boolean
   leaver: Policy
   language: Language
-  /** While it waits for people: its host, since when it does, and whether it asks if they are there, and whom. */
+  /** While it waits: its host, since when, whether it asks players to confirm, and which. */
   host: string | null
   openSince: Date
   readyBy: Date | null
@@ -43,7 +43,7 @@ export interface ListedMatch {
   at: Date
   /** By seat. */
   askedSince: readonly (Date | null)[]
-  /** By seat, as that seat sees it. Whoever does not hold the seat is not told. */
+  /** By seat, as that seat sees it; others do not get it. */
   steps: readonly (Step | null)[] | null
   seats: SeatRow[]
   /** Of a match that is over. */

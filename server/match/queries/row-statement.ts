@@ -1,6 +1,6 @@
 /**
- * The statement that writes rows. Most of what a hall asks of its database is this, so it says what is written in plain values: a statement with
- * arrays that are unnested would be of one text for any number, and costs PostgreSQL a quarter more.
+ * The statement that writes rows. It is most of what a hall asks of its database, so it passes plain values. With
+ * arrays that are unnested one text would serve any number, but cost PostgreSQL a quarter more.
  */
 import type { Subscribers } from '../events.ts'
 import { ASKED_ANEW, STILL_ASKED } from '../progress.ts'
@@ -15,8 +15,8 @@ class Values {
 }
 
 /**
- * Rows are written only on the seats that whoever decided them knew of, and after the row that they knew of: so a seat's holder, its bot's job and its order are
- * those of this very moment. With them it is written where the match stands; the lock of that is what a race is settled by.
+ * Rows are written only if seats and last row are those on which they were decided, so a seat's holder, its bot's job
+ * and its order are current. The same statement writes the progress of the match; its lock settles races.
  */
 export function rowsToAdd(
   match: string,
@@ -58,7 +58,8 @@ with held as (
 insert into moves (match, seq, kind, seat, word, cause, actor, answer, at${clocks ? ', clocks' : ''})
 select ${id}, ${last} + n, kind, seat, word, cause, actor, answer, at${clocks ? `, ${clocks}::jsonb` : ''}
 from held, (values ${rows.join(', ')}) as r(n, kind, seat, word, cause, actor, answer)`
-  // A single row is what is kept ready, for each set of seats that are asked anew, or number of seats. Several come of standing orders alone.
+  // A prepared statement exists for a single row, for each set of newly asked seats or number of seats. Only standing
+  // orders write several rows.
   return events.length > 1
     ? { text, values: given.all }
     : {
@@ -76,6 +77,6 @@ export const askedSince = (asked: readonly (number | string)[]): string =>
       ? since[how]
       : `case ${how}::int when ${STILL_ASKED} then ${since[STILL_ASKED]} when ${ASKED_ANEW} then ${NOW} end`
   })}]::timestamptz[]`
-/** When a seat is asked that is not, and one that is asked anew. */
+/** When a seat is asked that is not, and one that is asked again. */
 const NEVER = 'null'
 const NOW = 'clock_timestamp()'

@@ -114,7 +114,7 @@ export function matchQueries(pool: pg.Pool, subscribers: Subscribers) {
       )
       await pool.query(`delete from bot_owners where served < now() - interval '1 hour'`)
     },
-    /** Forgets what happened to seats a day ago: whoever was away for so long has no match in memory. */
+    /** Deletes seat changes older than a day: no server that was away longer has a match in memory. */
     async forgetChanges(): Promise<void> {
       await pool.query(`delete from seat_changes where at < now() - interval '1 day'`)
     },
@@ -269,7 +269,10 @@ export function matchQueries(pool: pg.Pool, subscribers: Subscribers) {
       )
       return rows[0]?.seq
     },
-    /** Appends the row by which other rules take a match over; false when another row or a change of seats came first. Whoever plays it by the older ones finds its version changed. */
+    /**
+     * Appends the row by which other rules adopt a match. False if another row or a change of seats came first. A
+     * server that plays it by the older rules finds its version changed.
+     */
     adopt: (match: string, version: Version, row: Row, rules: string, progress: Progress): Promise<boolean> =>
       onTime(pool, async client => {
         if (!(await addWithin(client, match, version, [{ row, actor: null }], { progress }, subscribers))) return false
@@ -331,7 +334,7 @@ export async function writeProgress(
   progress: Progress,
   subscribers: Subscribers,
 ): Promise<void> {
-  // Whoever comes late with it finds it written, by a row perhaps that is newer.
+  // A late server finds it already written, perhaps by a newer row.
   await client.query(
     `update progress set steps = $2, standings = $3, asked_since = ${askedSince(progress.asked.map((_, k) => `$${k + 4}`))} where match = $1 and standings is null`,
     [match, JSON.stringify(progress.steps), JSON.stringify(progress.standings), ...progress.asked],

@@ -1,4 +1,4 @@
-/** Who sits where while a match is going on, and how that changes from outside of it: by whoever runs the hall, and by how busy it is. */
+/** Who sits where in a running match, and changes of that from outside: by operators, and by how busy the hall is. */
 import { and, drizzle, eq, sql } from '../../schema/drizzle.ts'
 import type pg from 'pg'
 import { REPLACED, RETURNED } from '@loggia/core'

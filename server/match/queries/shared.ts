@@ -63,7 +63,7 @@ export async function noteWhereSits(client: pg.PoolClient, person: string): Prom
  */
 export async function lockSeats(tx: NodePgDatabase, match: string): Promise<MatchRow['status'] | 'full' | undefined> {
   await tx.select({ match: progress.match }).from(progress).where(eq(progress.match, match)).for('update')
-  // Read only now, so that it is what whoever held the lock before left.
+  // Read only now, so it includes what the previous holder of the lock wrote.
   const [locked] = await tx
     .select({ status: matches.status, sealBy: matches.sealBy })
     .from(matches)

@@ -16,7 +16,7 @@ const listeners = async (client: pg.PoolClient, match: string, speaker: string):
     )
   ).rows.map(r => r.person)
 
-/** A page of a match shows at most so many lines of talk. */
+/** How many lines of talk a page of a match shows at most. */
 const TALK = 200
 
 export function talkQueries(pool: pg.Pool, subscribers: Subscribers) {
@@ -51,7 +51,7 @@ export function talkQueries(pool: pg.Pool, subscribers: Subscribers) {
           .insert(talk)
           .values({ match, person: person.id, text, word, watching })
           .returning({ id: talk.id, at: talk.at })
-        // Who sits there does not hear who looks on. Whom somebody does not want to read calls them to nothing.
+        // Players do not hear spectators. Lines of a muted person notify nobody.
         if (!watching)
           await subscribers.tell(client, {
             kind: 'talk',
@@ -97,7 +97,7 @@ export function talkQueries(pool: pg.Pool, subscribers: Subscribers) {
       if (muted) await db.insert(mutes).values(pair).onConflictDoNothing()
       else await db.delete(mutes).where(and(eq(mutes.person, person), eq(mutes.muted, other)))
     },
-    /** Of those who spoke at a match: whom somebody does not want to read, or has blocked. */
+    /** Speakers at a match that a person has muted or blocked. */
     mutedAt: async (match: string, person: string): Promise<string[]> =>
       (
         await pool.query<{ muted: string }>(

@@ -3,8 +3,11 @@ import { z } from '@hono/zod-openapi'
 import { seat } from '../../domain/requests.ts'
 import { PARTINGS } from '../../domain/seat-departures.ts'
 
-/** `commitment`: SHA-256 of `loggia:` and the secret that the hall gives to the shuffle, of which nobody hears before the match is over.
- * `url`: the invitation, where PUBLIC_URL says; without one only its path, for whoever asked knows by what name they reach the hall. */
+/**
+ * `commitment`: SHA-256 of `loggia:` and the hall's secret for the shuffle, which nobody learns before the match is
+ * over. `url`: the invitation under PUBLIC_URL. Without one only its path, because the client knows under which name it
+ * reaches the hall.
+ */
 export const MatchCreated = z
   .object({ id: z.string(), url: z.string(), invite: z.string(), commitment: z.string() })
   .openapi('MatchCreated')
@@ -28,7 +31,7 @@ export const Room = z
     quick: z.boolean(),
     /** How reliably people play who sit here, where that is known: of their last `of` turns that a clock ran for `n` came in time. */
     inTime: z.array(z.object({ seat, n: z.int(), of: z.int() })),
-    /** At what level they play this game with so many people, of those who show theirs to all. */
+    /** The rating in this game with this many players, if they show it to everybody. */
     ratings: z.array(z.object({ seat, rating: z.int(), provisional: z.boolean() })),
     handles: Handles,
   })

@@ -21,7 +21,7 @@ export interface RoomRow {
   ready: number[]
   quick: boolean
 }
-/** What its host may choose anew while nobody else sits there. */
+/** What the host may change while alone. */
 export type Choices = Partial<Pick<MatchRow, Played | 'name' | 'visibility' | 'language' | 'rated' | 'wants'>>
 type Played = 'options' | 'speed' | 'clock' | 'leaver' | 'comeBack' | 'mayTry'
 /** Why somebody was sent from a table, or has lost it. */
@@ -34,7 +34,10 @@ export interface Parting {
   at: Date
 }
 
-/** A full table waits so long for what its people give to the shuffle, in seconds: their pages do so by themselves, at once. Who has given nothing by then gives nothing. */
+/**
+ * How many seconds a full table waits for contributions to the shuffle. Pages send them at once. A seat without one by
+ * then contributes nothing.
+ */
 const SEAL = 5
 
 export function roomQueries(pool: pg.Pool) {
@@ -90,7 +93,7 @@ export function roomQueries(pool: pg.Pool) {
         await empty(client, match, gone)
         return gone
       })) ?? [],
-    /** Whoever sits there, person or bot, is sent away by the host, who keeps their own seats. Gives the seat; undefined where nobody else sits. */
+    /** The host sends away another person or bot, not themselves. Returns the seat; undefined if nobody else sits. */
     sendAway: (match: string, host: string, seat: number, why: Why) =>
       within(match, null, async client => {
         const [sits] = await sitting(client, match, seat)
@@ -106,7 +109,7 @@ export function roomQueries(pool: pg.Pool) {
         const asked = await client.query('select from rooms where match = $1 and ready_by is not null', [match])
         return asked.rowCount && (await seatsOf(client, match, 'person = $2', [person])).length ? true : undefined
       })) ?? false,
-    /** The host chooses anew what is to be played, and how. False where somebody else sits there by now. */
+    /** The host changes the options. False if somebody else sits there by now. */
     choose: async (match: string, host: string, choices: Choices): Promise<boolean> =>
       (await within(match, null, async client => {
         if ((await seatsOf(client, match, `kind = 'person' and person <> $2`, [host])).length) return undefined
@@ -289,7 +292,7 @@ export async function sitWithin(
   return seat
 }
 
-/** Whether somebody sits there with whom that person does not sit. */
+/** Whether a blocked or blocking person sits there. */
 const apart = async (client: pg.PoolClient, match: string, person: string): Promise<boolean> =>
   (
     await client.query(
@@ -298,7 +301,7 @@ const apart = async (client: pg.PoolClient, match: string, person: string): Prom
     )
   ).rowCount === 1
 
-/** Nobody sits there any more, and whoever did is forgotten. */
+/** Nobody sits there any more, and its former players are deleted. */
 async function empty(client: pg.PoolClient, match: string, seats: readonly number[]): Promise<void> {
   await client.query(
     `update seats set kind = 'open', person = null, name = '', bot = null, level = null, lowered = null, contribution = null where match = $1 and seat = any($2)`,
@@ -344,8 +347,9 @@ export async function closeWithin(
 }
 
 /**
- * What follows of who sits there now. Nobody: it is closed. All seats taken: it is dealt as soon as everybody has given their part; but where the first has
- * sat for long they are asked before that whether they are there, all but `by`, who just did something. Else it waits on, and its host is who sits there.
+ * What follows from who sits there now. Nobody: it closes. Full: it is dealt as soon as everybody has contributed; but
+ * if the first player has sat for long, all except `by`, who just acted, are asked to confirm first. Otherwise it
+ * waits, and its host is one of its players.
  */
 async function computeReady(client: pg.PoolClient, match: string, by: string | null): Promise<void> {
   const {
@@ -381,7 +385,7 @@ async function computeReady(client: pg.PoolClient, match: string, by: string | n
   await noteChange(client, [match])
 }
 
-/** All seats are taken by people who are there: from now on they have so long to give their parts. */
+/** All seats are taken by present players: from now on they have this long to contribute. */
 export async function fill(client: pg.PoolClient, match: string): Promise<void> {
   await client.query('update rooms set ready_by = null where match = $1', [match])
   await client.query(

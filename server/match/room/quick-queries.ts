@@ -1,4 +1,7 @@
-/** The quick match: whoever wants to play at once sits down where somebody waits already, or waits for others. Of each game, speed and clock one is sought at a time. */
+/**
+ * The quick match: a player sits down at a waiting table, or waits for others. A person seeks one at a time for each
+ * game, speed and clock.
+ */
 import type pg from 'pg'
 import type { Options } from '@loggia/core'
 import { transaction } from '../../platform/database.ts'
@@ -16,7 +19,7 @@ const SEEKING = 7_105_648
 const lockSeeking = (client: pg.PoolClient, game: string) =>
   client.query('select pg_advisory_xact_lock($1, hashtext($2))', [SEEKING, game])
 
-/** What somebody wants to play at once; for so many people, or any number. */
+/** What a person seeks to play; for this many players, or any number. */
 export interface Sought {
   game: string
   speed: Speed
@@ -26,7 +29,10 @@ export interface Sought {
 
 export function quickQueries(pool: pg.Pool) {
   return {
-    /** Where that person plays: a table at which they are found already, the one that has waited longest of those that `fit`, or the one that `make` describes; nowhere where they have `most` tables of their own that wait. */
+    /**
+     * Where that person plays: a table at which they already are found; the longest-waiting one that `fit`s; or a new
+     * one that `make` describes. Nowhere if they have `most` waiting tables of their own.
+     */
     seek: (
       { game, speed, clock, seats }: Sought,
       person: string,
@@ -78,7 +84,7 @@ export function quickQueries(pool: pg.Pool) {
 async function join(client: pg.PoolClient, game: string, older: string, younger: string): Promise<boolean> {
   await lockSeeking(client, game)
   const tx = drizzle(client)
-  // In the order in which whoever locks several does so (`rename`, `merge`): else they would wait for each other.
+  // In the order in which all code locks several (`rename`, `merge`); otherwise they could deadlock.
   for (const id of [older, younger].sort()) if ((await lockSeats(tx, id)) !== 'open') return false
   const {
     rows: [there],

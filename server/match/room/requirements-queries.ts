@@ -1,10 +1,10 @@
-/** Whom tables are for: how reliably people play, and whether a table takes somebody. */
+/** Requirements: how reliably people play, and whether they meet a table's. */
 import type pg from 'pg'
 import type { Seat } from '@loggia/core'
 import { NEWCOMER, SHOWN, shown } from '../../domain/rating.ts'
 import { type InTime, KNOWN_FROM, TURNS, type Requirements } from '../../domain/requirements.ts'
 
-/** Of so many matches, and of each so many rows, the last: who plays slowly at many tables is known by all of them. */
+/** How many last matches, and rows of each, are read: a player who is slow at many tables is known by all of them. */
 const MATCHES = 20
 const ROWS = 300
 
@@ -27,11 +27,17 @@ const TURNS_OF = (person: string) => `select count(*) filter (where kind = 'move
 export const IN_TIME = (person: string) =>
   `(select json_build_object('n', n, 'of', of) from (${TURNS_OF(person)}) t where of >= ${KNOWN_FROM})`
 
-/** Of a hundred turns so many in time, all while too little is known. It asks nothing of the table: of a list of tables it is read once. */
+/**
+ * How many of a hundred turns were in time; all while too little is known. It depends on no table, so a list of tables
+ * reads it once.
+ */
 const SHARE = (person: string) =>
   `(select case when of < ${KNOWN_FROM} then 100 else n * 100 / of end from (${TURNS_OF(person)}) t)`
 
-/** Whether a table `m` takes a person (null: somebody who is not known yet): their level, by which they begin before they have played, and their reliability, once it is known. */
+/**
+ * Whether a person meets the requirements of table `m` (null: an unknown visitor): their rating, or the initial one,
+ * and their reliability, once known.
+ */
 export const TAKES = (person: string) => `(m.wants is null or
   coalesce((select ${SHOWN('r.mu')} from ratings r where r.person = ${person} and r.game = m.game and r.seats = (select count(*) from seats s where s.match = m.id)), ${shown(NEWCOMER)})
     between coalesce((m.wants ->> 'from')::int, 0) and coalesce((m.wants ->> 'to')::int, 100000)
@@ -75,7 +81,7 @@ export interface Sitter {
   seat: Seat
   n: number
   of: number
-  /** Of that game with so many people, where they show it to all. */
+  /** Of that game with this many players, if shown to everybody. */
   mu: number | null
   sigma: number | null
 }

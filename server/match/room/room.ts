@@ -17,7 +17,7 @@ interface House {
   opener: Opener
   /** Runs `act` when all that was begun on this match before is over. */
   inTurn<X>(loaded: LoadedMatch, act: () => Promise<X>): Promise<X>
-  /** Reads anew who sits there, and with that whether it is dealt. */
+  /** Reloads the seats, and with them whether it is dealt. */
   refresh(loaded: LoadedMatch): Promise<void>
   catchUp(loaded: LoadedMatch): Promise<void>
   /** Writes, within a transaction, that a bot is to be asked; that is committed. */
@@ -56,7 +56,7 @@ export class Room {
     return this.#house.inTurn(loaded, () => this.#deal(loaded))
   }
 
-  /** Reads anew what was changed beside a request; deals, where it is time for that. */
+  /** Reloads what changed outside of a request; deals if it is time. */
   changed(loaded: LoadedMatch): Promise<void> {
     return this.seat(loaded, async () => undefined)
   }

@@ -226,7 +226,7 @@ export function serveRooms(
     if (name) await may(c, 'talk')
     if (choices.options && !fits(loaded.hosted.game, loaded.meta.seats.length, choices.options))
       throw new Refusal(422, 'no-such-option')
-    // Another speed has other clocks: without one that fits there is none.
+    // Another speed has other clocks; without a fitting one it has none.
     if (choices.speed && choices.speed !== loaded.meta.speed) choices.clock ??= null
     if (choices.clock && !clockFits(choices.speed ?? loaded.meta.speed, choices.clock))
       throw new Refusal(422, 'no-such-clock')

@@ -8,7 +8,10 @@ import type { MatchStore } from '../store.ts'
 /** What is asked of the database here. */
 type Store = Pick<MatchStore, 'seating'> & { handles(match: string): Promise<Handles> }
 
-/** So long it is not looked again, in milliseconds, while the same people sit there: it is read from thousands of rows, and every page at the table asks when anything changes. */
+/**
+ * Cache lifetime in ms while the seating is unchanged: it is read from thousands of rows, and every page at the table
+ * asks at each change.
+ */
 const KEPT = 60_000
 
 export type Known = Pick<Room, 'inTime' | 'ratings' | 'handles'>

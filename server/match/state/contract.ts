@@ -68,7 +68,7 @@ export const MatchState = z
     away: z.array(seat).optional(),
     /** Seats about which you may ask the others. */
     mayCall: z.array(seat).optional(),
-    /** So many are gone that you may end the match as it stands. */
+    /** Enough players are gone that you may end the match as it stands. */
     mayEnd: z.literal(true).optional(),
     /** Seats that you left, and that a bot holds for you. */
     mayReturn: z.array(seat).optional(),

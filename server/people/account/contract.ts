@@ -50,7 +50,10 @@ export const CredentialName = z.strictObject({ name }).openapi('CredentialName')
 
 // ---- what is answered
 
-/** `kept`: they have a way in besides this browser. `guest`: who this browser was before they signed in, and still is at tables where that one has a seat. `alerts`: so many this device has not heard. */
+/**
+ * `kept`: they have a sign-in method besides this browser. `guest`: who this browser was before they signed in, and
+ * still is at tables where that guest has a seat. `alerts`: how many this device has not seen.
+ */
 export const SessionReply = z
   .object({
     person: z.union([Person, z.null()]),
@@ -117,7 +120,7 @@ export const Account = z
     guest: z.object({ name: z.string(), tables: z.int(), waits: z.literal(true).optional() }).optional(),
   })
   .openapi('Account')
-/** What is one's own besides: what who runs the hall has told, whom one keeps apart from, and when one is forgotten. */
+/** Other data of one's own: messages from the operator, blocked and muted people, and the day of erasure. */
 export const Own = z
   .object({
     /** Until then it can be undone that you are forgotten. */
@@ -129,7 +132,7 @@ export const Own = z
 /** One's name, typed again: nobody is forgotten by a slip. */
 export const DeletionRequest = z.strictObject({ name: z.string().max(64) }).openapi('DeletionRequest')
 export const ApartId = z.object({ id: z.string().regex(/^(blocked|muted)-[\w-]{12}$/) })
-/** A link is on its way to that address, whoever has it. */
+/** A link is on its way to that address, known or not. */
 export const MailSent = z.object({ sent: z.literal(true) }).openapi('MailSent')
 /** For what a link was asked for: the address, and who would keep their seats by it, from which device. `here`: by this very browser. */
 export const MailAsked = z

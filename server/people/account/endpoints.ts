@@ -126,7 +126,7 @@ export const nameCredential = createRoute({
 export const dropCredential = createRoute({
   method: 'delete',
   path: '/api/account/credentials/{id}',
-  summary: 'Take a way in away, but not the last',
+  summary: 'Remove a sign-in method, but not the last',
   request: { params: CredentialId },
   responses: { 200: json(Account, 'Your account'), ...refused(401, 404, 409) },
 })

@@ -36,7 +36,7 @@ export function serveEntry(app: App, context: Uses & MailUses, shared: Shared): 
   const { spend, limits, signedIn, may } = shared
   const { store, tables, people, fanout, left, seal, passkeys, ways, house } = context
 
-  /** Whoever is signed in, as the session's answers have it. */
+  /** The signed-in person, as the session's answers have it. */
   async function told(c: Ctx, visitor: Visitor | undefined, alerts = 0): Promise<SessionReply> {
     const banner = (await house.banner())?.[c.var.lang]
     const silenced = visitor && heldRefusal(visitor, 'talk')?.body(c.var.lang, c.req.query('zone'))

@@ -1,4 +1,7 @@
-/** Coming in by mail. The same link lets somebody in whose address is known, and keeps the seats of who asked where it is not: so nothing here looks who has an address before its reader presses the button. */
+/**
+ * Signing in by mail. The same link signs in an owner of a known address, or creates an account for the asking guest.
+ * So nothing here looks up an address before its reader presses the button.
+ */
 import type { App, Ctx, Shared } from '../../platform/http.ts'
 import type { SessionReply } from './contract.ts'
 import { newId, newToken, type Seal } from '../../platform/secrets.ts'

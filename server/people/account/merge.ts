@@ -92,14 +92,14 @@ export function mergeQueries(pool: pg.Pool) {
           'update partings p set person = $2 where person = $1 and not exists (select from partings o where o.match = p.match and o.person = $2)',
           [guest, person],
         )
-        // Whom they did not want to read, and who did not want to read them.
+        // People they have muted, and who have muted them.
         await client.query(
           `with gone as (delete from mutes where $1 in (person, muted) returning *), now as (
              select case person when $1 then $2 else person end as person, case muted when $1 then $2 else muted end as muted, at from gone)
            insert into mutes (person, muted, at) select person, muted, min(at) from now where person <> muted group by 1, 2 on conflict do nothing`,
           [guest, person],
         )
-        // Whom they kept from their tables, and who kept them; what they complained of, or was complained of them; what they may not do.
+        // People they blocked, and who blocked them; reports by them and about them; their suspensions.
         await client.query(
           `with gone as (delete from blocks where $1 in (person, blocked) returning *), now as (
              select case person when $1 then $2 else person end as person, case blocked when $1 then $2 else blocked end as blocked, at from gone)
@@ -138,7 +138,7 @@ export function mergeQueries(pool: pg.Pool) {
         const moved = [...otherwise.filter(c => !ids.includes(c.id)), ...(await noteChange(client, ids))]
         return { moved, ended: ended.map(s => s.hash), waits: waiting.length > 0 }
       }),
-    /** Guests who wait to be merged, at that match or anywhere; with whom they become. */
+    /** Guests who wait to be merged, at that match or anywhere; and into which account. */
     waiting: async (match?: string): Promise<{ guest: string; person: string }[]> =>
       (
         await pool.query<{ guest: string; person: string }>(

@@ -1,4 +1,4 @@
-/** What is one's own: saving it, being forgotten and thinking better of that, what one was told by who runs the hall, and whom one keeps apart from. */
+/** One's own data: export, erasure and its cancellation, messages from the operator, blocked and muted people. */
 import { createRoute, z } from '@hono/zod-openapi'
 import { tidyName } from '@loggia/core'
 import { type App, body, type Ctx, json, refused, type Shared } from '../../platform/http.ts'
@@ -90,7 +90,7 @@ export function serveOwn(app: App, context: Uses, { signedIn, spend }: Shared): 
       })),
     }
   }
-  /** On all servers it is asked anew who these sessions are. */
+  /** All servers look these sessions up again. */
   const changed = async (id: string) => tell(...sessionNews(await store.sessionsBy(id)))
 
   app.openapi(routes.own, async ctx => ctx.json(await ownOf(ctx), 200))

@@ -81,8 +81,9 @@ export function accountQueries(pool: pg.Pool) {
         )
       ).rowCount === 1,
     /**
-     * Begins a session, in the place of the one that the browser had. What its person's devices are told was told before. `recovery`: the code that it is begun by is spent
-     * with it, and the person's devices and addresses are told; of two who try at once one gets it, and whoever is cut off before they are in has it still. False: it is spent.
+     * Begins a session in place of the browser's old one. Alerts already shown to the person's devices stay so.
+     * `recovery`: the code is spent with it, and the person's devices and addresses are notified. Of two who try at
+     * once one succeeds; after a cut connection the code is still valid. False: it is spent.
      */
     beginSession: (session: NewSession, instead?: string, recovery?: string): Promise<boolean> =>
       transaction(pool, async client => {

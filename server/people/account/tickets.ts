@@ -56,7 +56,7 @@ export function ticketQueries(pool: pg.Pool) {
     dropCode: async (person: string) => {
       await db.delete(tickets).where(and(eq(tickets.kind, 'code'), eq(tickets.person, person)))
     },
-    /** A device asks by a short code; false where there is none, or another has asked by it. */
+    /** A device asks by a short code; false if there is no such code, or another device has asked by it. */
     claimCode: async (key: string, asker: CodeAsker): Promise<boolean> =>
       (
         await pool.query(

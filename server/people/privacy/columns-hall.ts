@@ -4,14 +4,14 @@ import { acts } from '../../schema/index.ts'
 import { back, FORGET, type KeptTables, stays, HOUSE, REPORT, OPEN, ACT } from './kept.ts'
 
 export const HALL = {
-  heartbeat: { title: { en: 'That the hall is there', ko: '홀이 열려 있음' }, columns: { one: HOUSE, at: HOUSE } },
+  heartbeat: { title: { en: 'Sign of life of the hall', ko: '홀이 열려 있음' }, columns: { one: HOUSE, at: HOUSE } },
   schemaVersion: {
     title: { en: 'Which release made the tables', ko: '데이터베이스의 판' },
     columns: { one: HOUSE, version: HOUSE, oldest: HOUSE, at: HOUSE },
   },
   keys: { title: { en: 'Keys of the hall', ko: '홀의 열쇠' }, columns: { name: HOUSE, key: HOUSE } },
   allowances: {
-    title: { en: 'What was asked too fast', ko: '속도 제한' },
+    title: { en: 'Rate limits', ko: '속도 제한' },
     columns: { key: ['limits', 'day'], points: ['limits', 'day'], expire: ['limits', 'day'] },
   },
   streams: {
@@ -20,12 +20,9 @@ export const HALL = {
     own: 'person',
     persons: { person: 'rows' },
   },
-  hall: {
-    title: { en: 'What is chosen for the hall', ko: '홀의 설정' },
-    columns: { key: HOUSE, value: HOUSE, at: HOUSE },
-  },
+  hall: { title: { en: 'Settings of the hall', ko: '홀의 설정' }, columns: { key: HOUSE, value: HOUSE, at: HOUSE } },
   suspensions: {
-    title: { en: 'What you may not do for a while', ko: '이용 제한' },
+    title: { en: 'Suspensions', ko: '이용 제한' },
     columns: { ...{ id: ACT, person: ACT, what: ACT, reason: ACT, at: ACT, until: ACT, lifted: ACT, read: ACT } },
     own: 'person',
     persons: { person: 'rows' },
@@ -57,11 +54,11 @@ export const HALL = {
     persons: { by: 'stays', person: 'stays' },
   },
   faults: {
-    title: { en: 'What went wrong in the hall', ko: '홀에서 난 오류' },
+    title: { en: 'Errors of the hall', ko: '홀에서 난 오류' },
     columns: { hour: ['house', 'week'], what: ['house', 'week'], n: ['house', 'week'] },
   },
   deletions: {
-    title: { en: 'Who has asked to be forgotten', ko: '삭제를 요청한 사람' },
+    title: { en: 'Requested deletions', ko: '삭제를 요청한 사람' },
     columns: stays({ person: FORGET, by: FORGET, at: FORGET, due: FORGET, erased: FORGET }),
     own: 'person',
     persons: { person: 'stays' },

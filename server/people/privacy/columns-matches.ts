@@ -38,7 +38,7 @@ export const MATCHES = {
     persons: { host: 'stays' },
   },
   partings: {
-    title: { en: 'Why you no longer sit at a table', ko: '자리를 잃은 까닭' },
+    title: { en: 'Why you lost a seat', ko: '자리를 잃은 이유' },
     columns: {
       ...{ match: ['play', 'month'], person: ['play', 'month'], why: ['play', 'month'], to: ['play', 'month'] },
       ...{ at: ['play', 'month'], read: ['play', 'month'] },
@@ -124,7 +124,7 @@ export const MATCHES = {
     },
   },
   botOwners: {
-    title: { en: 'For whom bots thought last', ko: '봇을 쓴 차례' },
+    title: { en: 'When your bots last thought', ko: '봇을 쓴 차례' },
     columns: { owner: ['limits', 'hours'], served: ['limits', 'hours'] },
   },
   talk: {
@@ -154,7 +154,7 @@ export const MATCHES = {
     columns: { vote: PLAY, seat: PLAY, answer: PLAY, at: PLAY },
   },
   invitations: {
-    title: { en: 'Who was asked to a table', ko: '방으로 초대한 사람' },
+    title: { en: 'Invitations to tables', ko: '방으로 초대한 사람' },
     columns: { ...stays({ match: WAITING, person: WAITING, at: WAITING }), by: back(WAITING, null) },
     own: 'person',
     secret: ['by'],
@@ -178,7 +178,7 @@ export const MATCHES = {
     persons: { person: 'stays' },
   },
   ratingChanges: {
-    title: { en: 'What each match changed of them', ko: '게임마다 바뀐 등급' },
+    title: { en: 'Rating changes by match', ko: '게임마다 바뀐 등급' },
     columns: stays({
       ...{ match: RATING, person: RATING, game: RATING, seats: RATING, at: RATING, muBefore: RATING },
       ...{ sigmaBefore: RATING, mu: RATING, sigma: RATING },
@@ -187,7 +187,7 @@ export const MATCHES = {
     persons: { person: 'stays' },
   },
   ratingQueue: {
-    title: { en: 'Matches whose ratings are to be reckoned', ko: '등급을 계산할 게임' },
+    title: { en: 'Matches whose ratings are to be computed', ko: '등급을 계산할 게임' },
     columns: { match: ['rating', 'minutes'], at: ['rating', 'minutes'] },
   },
   voids: {

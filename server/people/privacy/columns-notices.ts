@@ -3,7 +3,7 @@ import { type KeptTables, REACH, WISH, NEWS } from './kept.ts'
 
 export const NOTICES = {
   channels: {
-    title: { en: 'Where you are told things', ko: '알림을 받는 곳' },
+    title: { en: 'Where you are notified', ko: '알림을 받는 곳' },
     columns: {
       ...{ id: REACH, person: REACH, kind: REACH, address: REACH, keys: REACH, session: REACH, device: REACH },
       ...{ credential: REACH, form: REACH, secret: REACH, failures: REACH, fault: REACH, rests: REACH, off: REACH },
@@ -14,13 +14,13 @@ export const NOTICES = {
     persons: { person: 'rows' },
   },
   noticeSettings: {
-    title: { en: 'What you want to be told', ko: '받고 싶은 알림' },
+    title: { en: 'Notices you want', ko: '받고 싶은 알림' },
     columns: { person: WISH, wants: WISH, quietFrom: WISH, quietTo: WISH, digest: WISH, language: WISH },
     own: 'person',
     persons: { person: 'rows' },
   },
   noticeMutes: {
-    title: { en: 'Tables of which you want to hear nothing', ko: '알림을 끈 방' },
+    title: { en: 'Muted tables', ko: '알림을 끈 방' },
     columns: { person: REACH, match: REACH },
     own: 'person',
     persons: { person: 'rows' },
@@ -32,7 +32,7 @@ export const NOTICES = {
     persons: { person: 'rows' },
   },
   outbox: {
-    title: { en: 'What you are to be told', ko: '알릴 소식' },
+    title: { en: 'Notices due', ko: '보낼 알림' },
     columns: {
       ...{ person: NEWS, match: NEWS, kind: NEWS, seat: NEWS, since: NEWS, about: NEWS, at: NEWS, due: NEWS },
     },

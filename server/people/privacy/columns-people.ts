@@ -1,4 +1,4 @@
-/** People: who they are, how they come in, when they sleep, whom they do not want to read. */
+/** People: who they are, how they sign in, when they sleep, people they mute. */
 import { back, type KeptTables, stays, REST, YOU, DEVICE, WAY, TICKET, CHOICE } from './kept.ts'
 import { FORMER } from '../../domain/former.ts'
 
@@ -33,7 +33,7 @@ export const PEOPLE = {
     persons: { person: 'rows', guest: 'stays' },
   },
   credentials: {
-    title: { en: 'Ways in', ko: '로그인 방법' },
+    title: { en: 'Sign-in methods', ko: '로그인 방법' },
     columns: { id: WAY, person: WAY, kind: WAY, key: WAY, name: WAY, passkey: WAY, createdAt: WAY, usedAt: WAY },
     own: 'person',
     secret: ['id', 'key'],
@@ -47,13 +47,13 @@ export const PEOPLE = {
     persons: { person: 'rows' },
   },
   alerts: {
-    title: { en: 'What your other devices are told', ko: '다른 기기에 보낸 알림' },
+    title: { en: 'Alerts to your other devices', ko: '다른 기기에 보낸 알림' },
     columns: { id: YOU, person: YOU, kind: YOU, device: YOU, at: YOU },
     own: 'person',
     persons: { person: 'rows' },
   },
   stops: {
-    title: { en: 'When no time runs', ko: '시계가 멈춘 시간' },
+    title: { en: 'When your clock stops', ko: '시계가 멈춘 시간' },
     columns: { id: REST, person: REST, match: REST, why: REST, begins: REST, ends: REST },
     own: 'person',
     persons: { person: 'rows' },
@@ -68,21 +68,21 @@ export const PEOPLE = {
     persons: { person: 'rows' },
   },
   acceptances: {
-    title: { en: 'Whose invitation you accepted', ko: '수락한 초대' },
+    title: { en: 'Invitations you accepted', ko: '수락한 초대' },
     columns: { person: YOU, by: YOU, at: YOU },
     own: 'person',
     secret: ['by'],
     persons: { person: 'rows', by: 'rows' },
   },
   mutes: {
-    title: { en: 'Whom you do not want to read', ko: '말을 읽지 않을 사람' },
+    title: { en: 'People you muted', ko: '대화를 숨긴 사람' },
     columns: { person: CHOICE, muted: CHOICE, at: CHOICE },
     own: 'person',
     secret: ['muted'],
     persons: { person: 'rows', muted: 'rows' },
   },
   blocks: {
-    title: { en: 'Whom you have blocked', ko: '차단한 사람' },
+    title: { en: 'People you blocked', ko: '차단한 사람' },
     columns: { person: CHOICE, blocked: CHOICE, at: CHOICE },
     own: 'person',
     secret: ['blocked'],

@@ -19,7 +19,7 @@ interface SetBack {
   to: Record<string, unknown>
 }
 const SET_BACK: SetBack[] = []
-/** The columns whose rows go with the person whom they name. */
+/** The columns whose rows go with the person that they name. */
 const DELETED: { table: PgTable; column: PgColumn }[] = []
 for (const [name, { columns, own, persons = {}, whose }] of KEPT) {
   const table = TABLES.get(name)!
@@ -42,7 +42,7 @@ function without(to: Record<string, unknown>, persons: object, own: string) {
   return Object.fromEntries(Object.entries(to).filter(([column]) => column === own || !(column in persons)))
 }
 
-/** A guest who was not here for so many months, and never came to the end of a match, is forgotten. */
+/** Guests who were away for this many months and never finished a match are erased. */
 export const IDLE_MONTHS = 13
 
 /** A person and the guests who became them: those were nobody else. */
@@ -93,7 +93,7 @@ async function erase(client: pg.PoolClient, ids: readonly string[]): Promise<Pic
 export function eraseQueries(pool: pg.Pool) {
   const db = drizzle(pool)
   return {
-    /** Forgets the next whose time has come; undefined where there is none. `list`: hears who it is before they are. */
+    /** Erases the next person whose time has come; undefined if none. `list`: receives the id beforehand. */
     eraseDue: (
       list: (persons: readonly string[]) => Promise<void>,
     ): Promise<Pick<Merged, 'moved' | 'ended'> | undefined> =>
@@ -146,7 +146,7 @@ export function eraseQueries(pool: pg.Pool) {
           [listed],
         )
     },
-    /** Somebody's rows of a table, and of the guests whom they were before. */
+    /** A person's rows of a table, and those of the guests they were before. */
     rowsOf: (table: PgTable, own: string, person: string): Promise<Record<string, unknown>[]> =>
       db
         .select()

@@ -37,7 +37,10 @@ const game = z.string().max(40)
 const seats = number(LIMITS.seats)
 export const PoolQuery = z.object({ game, seats, lang: Lang.optional() })
 export const LadderQuery = PoolQuery.extend({ after: number(1_000_000).optional() })
-/** Filters of what somebody has played; each that is left out lets all pass. `within`: in the last so many days. `me`: with you. `after`: the `next` of the page before. */
+/**
+ * Filters of a match history; an omitted one lets all pass. `within`: in the last days. `me`: with you. `after`: the
+ * `next` of the page before.
+ */
 export const HistoryQuery = z.object({
   game: game.optional(),
   seats: seats.optional(),
@@ -83,7 +86,7 @@ export const Profile = z
     finished: z.int().optional(),
     running: z.int().optional(),
     won: z.int().optional(),
-    /** With you, of which each of you came before the other so often. */
+    /** Matches with you, and how often each of you came before the other. */
     withYou: z.object({ matches: z.int(), theirs: z.int(), yours: z.int() }).optional(),
     /** How reliably they play, where it is known: of their last `of` turns that a clock ran for `n` came in time. */
     inTime: z.object({ n: z.int(), of: z.int() }).optional(),

@@ -188,7 +188,10 @@ export function serveProfiles(
     return c.json({ id: loaded.id }, 200)
   })
 
-  /** Somebody invites a stranger: who keeps their seats may, so often by themselves and from their address; and nobody is asked by strangers more often than they like. */
+  /**
+   * Inviting a stranger: accounts only, limited by person and by address; and nobody is invited by strangers more often
+   * than they allow.
+   */
   async function countStranger(c: Ctx, { id, invites }: Found): Promise<void> {
     if (!c.var.visitor!.kept) throw new Refusal(403, 'invite-guest')
     if (invites !== 'all') throw new Refusal(403, 'invites-closed')

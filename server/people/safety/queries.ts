@@ -1,4 +1,4 @@
-/** Whom people keep from their tables, and of whom they complain. */
+/** People that others block, mute or report. */
 import type pg from 'pg'
 import { transaction } from '../../platform/database.ts'
 import type { COMPLAINTS, Part } from '../../domain/hall.ts'
@@ -21,11 +21,11 @@ export interface Report extends Omit<NewReport, 'by' | 'about'> {
   about: { id: string; name: string }
   game: string | null
   table: string | null
-  /** So often they were reported in the last 90 days. */
+  /** How often they were reported in the last 90 days. */
   times: number
 }
 
-/** Of the lines around the one that is reported, so many before and after it are attached. */
+/** How many lines before and after the reported one are attached. */
 const AROUND = { before: 10, after: 5 } as const
 
 export function safetyQueries(pool: pg.Pool) {
@@ -36,7 +36,7 @@ export function safetyQueries(pool: pg.Pool) {
         await pool.query('insert into blocks (person, blocked) values ($1, $2) on conflict do nothing', [person, other])
       else await pool.query('delete from blocks where person = $1 and blocked = $2', [person, other])
     },
-    /** Whom somebody has blocked, and whom they do not want to read. */
+    /** The people that a person has blocked or muted. */
     apartFrom: async (
       person: string,
     ): Promise<{ person: string; name: string; kind: 'blocked' | 'muted'; at: Date }[]> =>
@@ -52,7 +52,7 @@ export function safetyQueries(pool: pg.Pool) {
     blocked: async (one: string, other: string): Promise<boolean> =>
       (await pool.query<{ blocked: boolean }>(`select ${BLOCKED('$1', '$2')} as blocked`, [one, other])).rows[0]!
         .blocked,
-    /** Whether somebody sits at a table with whom that person does not sit: `mine`, since they said so themselves. */
+    /** Whether a blocked person sits at a table: `mine`, because they blocked them themselves. */
     apartAt: async (match: string, person: string): Promise<'mine' | 'theirs' | undefined> =>
       (
         await pool.query<{ who: 'mine' | 'theirs' }>(

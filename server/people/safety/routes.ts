@@ -1,4 +1,4 @@
-/** The doors of peace: whom somebody keeps from their tables, and what they complain of. Nobody else is told of either. */
+/** Routes of safety: blocking, muting, reporting. Nobody else learns of either. */
 import { createRoute } from '@hono/zod-openapi'
 import { handleKey, SPECTATOR, tidyHandle } from '@loggia/core'
 import type { Access } from '../../match/access.ts'
@@ -41,7 +41,10 @@ export function serveSafety(
   { signedIn, spend }: Pick<Shared, 'signedIn' | 'spend'>,
   { visible }: Access,
 ): void {
-  /** Who is meant: by a line of theirs, or by their seat (also one that a bot holds for them), at a match that one may see; or by their handle. */
+  /**
+   * The person meant: by a line of theirs, by their seat (also one that a bot holds for them) at a visible match, or by
+   * their handle.
+   */
   async function aboutOf(ctx: Ctx, { match, line, seat, handle = '' }: AboutRequest) {
     const me = signedIn(ctx).id
     const at = match === undefined ? undefined : await visible(ctx, match)

@@ -1,4 +1,7 @@
-/** When people sleep and when they are away. All of it is written as intervals in UTC: what was once reckoned of a zone stays, and nothing that is new counts for what has begun. */
+/**
+ * When people sleep and when they are away, as intervals in UTC. What was once computed from a zone stays, and new
+ * settings do not affect what has begun.
+ */
 import type pg from 'pg'
 import { nights } from '@loggia/core'
 import { transaction } from '../../platform/database.ts'
@@ -8,7 +11,10 @@ const HOUR = 3600_000
 const DAY = 24 * HOUR
 /** Nights are written so far ahead: no deadline lies behind. */
 const AHEAD = 90 * DAY
-/** A new zone or new hours count after a day, and nobody is off twice for them: so long they are awake between the last night of before and the first after. */
+/**
+ * A new zone or new hours take effect after a day, and nobody sleeps twice because of them. This long they are awake
+ * between the last old night and the first new one.
+ */
 const NOTICE = DAY
 const AWAKE = 12 * HOUR
 /** Of vacation, in any year. */
@@ -91,7 +97,7 @@ export function timeOffQueries(pool: pg.Pool) {
         await client.query('update people set zone = $2 where id = $1', [person, zone])
         return computeClocks(client, await concerned(client, person))
       }),
-    /** Somebody is away for so many days from now on; 0: they are back. Undefined where they have not so many left. */
+    /** Starts a vacation of this many days; 0: ends it. Undefined if too few days are left. */
     vacation: (person: string, days: number): Promise<Changed[] | undefined> =>
       transaction(pool, async client => {
         await alone(client, person)
@@ -137,9 +143,10 @@ export function timeOffQueries(pool: pg.Pool) {
 }
 
 /**
- * A guest becomes a person. Their nights are that person's where that one has none. The vacation that the guest has had counts in the person's year, but in no match where the
- * person sat meanwhile: so it stays the guest's, and the matches that were moved have it by a row each. What is left of it goes on as far as the person's year allows. Gives the
- * other matches that may have other deadlines by it.
+ * Merges a guest into an account. The account takes the guest's nights if it has none. The guest's past vacation counts
+ * in the account's year, but in no match where the account sat meanwhile: it stays the guest's, and moved matches get a
+ * row for it. The rest of the vacation goes on as far as the account's year allows. Returns the other matches whose
+ * deadlines may change.
  */
 export async function mergeTimeOff(
   client: pg.PoolClient,
