@@ -1,29 +1,15 @@
 /** A bot's move. It gets a view, with what a careful player remembers (`recall`), and makes of it what `determinize` does; the true table it never sees. */
 import { type Game, movesOf, pick, type Seat, seeded, type Table } from '@loggia/core'
+import { beginner, drawn } from './beginner.ts'
 import { greedy } from './greedy.ts'
 import { BY_SCORE, type Knowledge } from './knowledge.ts'
+import { skilled, tempered } from './learned/policy.ts'
+import { type Level, strengthOf } from './levels.ts'
 import { type Memory, search } from './search.ts'
 
-export const BOTS = ['random', 'greedy', 'search'] as const
+/** `policy` plays by its policy alone; `search` at one of the levels, of which the lowest do not search. */
+export const BOTS = ['random', 'policy', 'greedy', 'search'] as const
 export type Bot = (typeof BOTS)[number]
-export const LEVELS = ['novice', 'club', 'master'] as const
-export type Level = (typeof LEVELS)[number]
-
-/**
- * How hard a search thinks: a budget of simulated matches, not of seconds, so that a seed gives the same move on every machine; a game's `effort`
- * multiplies it. A loose one plays its second or third thought now and then, as people do.
- */
-export const STRENGTH: Readonly<Record<Level, { budget: number; loose?: true }>> = {
-  novice: { budget: 60, loose: true },
-  club: { budget: 600 },
-  master: { budget: 6_000 },
-}
-
-/** What a level of search has in a game of which that is known. */
-export const strengthOf = (level: Level, { effort = 1 }: Knowledge): { budget: number; loose?: true } => ({
-  ...STRENGTH[level],
-  budget: Math.round(STRENGTH[level].budget * effort),
-})
 
 /** Looked at between two simulated matches. An AbortSignal is one, and so is a flag in shared memory (`flag`). */
 export interface Signal {
@@ -43,6 +29,10 @@ export interface BotOptions {
   memory?: Memory
   /** Simulated matches, instead of a level. */
   budget?: number
+  /** How sure a `policy` is of itself: its weights to this power, 1 by default. */
+  sharp?: number
+  /** A beginner's strength stays the same, while it leads or trails. */
+  steady?: boolean
 }
 
 /** The signal was given: there is no move. */
@@ -62,19 +52,38 @@ export function chooseMove(game: Game, view: Table, seat: Seat, how: BotOptions)
   if (moves.length === 0) throw new Error(`seat ${seat} is not asked`)
   if (how.signal?.aborted) throw new Cancelled()
   if (moves.length === 1) return moves[0]!
-  const know = how.know ?? BY_SCORE
+  const { know } = skilled(how.know ?? BY_SCORE, game)
   switch (how.bot) {
     case 'random':
       return moves[pick(rng, moves.length)]!
+    case 'policy':
+      return byPolicy(game, table, seat, moves, know, how.sharp ?? 1, rng)
     case 'greedy':
       return greedy(game, table, seat, moves, know, rng)
     case 'search': {
       const strength = how.budget ? { budget: how.budget } : strengthOf(how.level ?? 'club', know)
+      if ('beginner' in strength) return beginner(game, table, seat, moves, know, rng, how.steady)
+      if ('sharp' in strength) return byPolicy(game, table, seat, moves, know, strength.sharp, rng)
       const best = search(game, view, seat, { ...strength, know, rng, signal: how.signal, memory: how.memory })
       if (best < 0) throw new Cancelled()
       return best
     }
   }
+}
+
+/** One of the moves, as likely as the policy makes it. */
+function byPolicy(
+  game: Game,
+  table: Table,
+  seat: Seat,
+  moves: readonly number[],
+  know: Knowledge,
+  sharp: number,
+  rng: number[],
+): number {
+  const weights: number[] = []
+  tempered(know, sharp).weigh(game, table, seat, moves, weights)
+  return drawn(moves, weights, rng)
 }
 
 /** A signal that another thread can give: `Atomics.store(cells, 0, 1)`. */

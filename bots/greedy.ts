@@ -24,10 +24,7 @@ export function greedy(
   know.weigh(game, table, seat, moves, weights)
   for (let k = 0; k < moves.length; k++)
     if (weights[k]! > 0) {
-      const t = game.copy(table)
-      game.play(t, seat, moves[k]!)
-      finishTurn(game, t, seat, know, know.turn?.(table))
-      const value = know.evaluate(game, t, seat) + (know.likely ?? 0) * Math.log(weights[k]!)
+      const value = afterwards(game, table, seat, moves[k]!, know) + (know.likely ?? 0) * Math.log(weights[k]!)
       if (value > most) {
         most = value
         best.length = 0
@@ -35,6 +32,14 @@ export function greedy(
       if (value === most) best.push(moves[k]!)
     }
   return best[pick(rng, best.length)]!
+}
+
+/** What the position is worth to a seat after this move, when the policy has finished the turn. */
+export function afterwards(game: Game, table: Table, seat: Seat, move: number, know: Knowledge): number {
+  const t = game.copy(table)
+  game.play(t, seat, move)
+  finishTurn(game, t, seat, know, know.turn?.(table))
+  return know.evaluate(game, t, seat)
 }
 
 /** Plays the likeliest moves of a seat until somebody else is asked, or its turn is over. */

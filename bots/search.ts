@@ -4,7 +4,7 @@
  * seat counts its own score margin. The policy's weights are the priors of PUCT, and the order in which a wide node is
  * widened.
  */
-import { acting, bits, type Game, pick, type Seat, type Table, firstOf } from '@loggia/core'
+import { acting, bits, type Game, type Seat, type Table, firstOf } from '@loggia/core'
 import type { Signal } from './choose.ts'
 import { type Knowledge, margin } from './knowledge.ts'
 
@@ -62,8 +62,6 @@ export interface SearchOptions {
   know: Knowledge
   rng: number[]
   budget: number
-  /** Plays a move as often as it was tried, instead of the one that was tried most. */
-  loose?: boolean
   signal: Signal | undefined
   memory: Memory | undefined
 }
@@ -76,7 +74,7 @@ export function search(
   game: Game,
   view: Table,
   seat: Seat,
-  { know, rng, budget, loose, signal, memory }: SearchOptions,
+  { know, rng, budget, signal, memory }: SearchOptions,
 ): number {
   const root = memory?.take(game, seat, view) ?? node(-1)
   const tree = new Tree(game, view, seat, know, rng)
@@ -84,15 +82,13 @@ export function search(
   const left = only < 0 ? Math.max(budget - visitsOf(root.children), budget >> 3) : 0
   for (let n = 0; n < left; n++) {
     if (signal?.aborted) return -1
-    if (!loose && n % 16 === 0 && settled(root.children, left - n)) break
+    if (n % 16 === 0 && settled(root.children, left - n)) break
     tree.iterate(root, game.determinize(view, seat, rng))
   }
   const best =
     only >= 0
       ? (childOf(root, only) ?? node(only))
-      : loose
-        ? drawn(root.children, rng)
-        : root.children.reduce((a, b) => (b.visits > a.visits || (b.visits === a.visits && b.sum > a.sum) ? b : a))
+      : root.children.reduce((a, b) => (b.visits > a.visits || (b.visits === a.visits && b.sum > a.sum) ? b : a))
   if (memory) {
     const t = game.determinize(view, seat, rng)
     game.play(t, seat, best.move)
@@ -112,12 +108,6 @@ function settled(children: readonly Node[], left: number): boolean {
       most = visits
     } else if (visits > second) second = visits
   return most > second + left
-}
-
-/** One of them, as likely as it was tried often. */
-function drawn(children: readonly Node[], rng: number[]): Node {
-  let x = pick(rng, visitsOf(children))
-  return children.find(c => (x -= c.visits) < 0)!
 }
 
 const visitsOf = (children: readonly Node[]): number => children.reduce((sum, c) => sum + c.visits, 0)

@@ -1,7 +1,9 @@
 /** A bot in a thread of its own: which Piscina runs on the server. */
 import type { Game, Seat, Table } from '@loggia/core'
-import { type Bot, chooseMove, flag, type Level } from './choose.ts'
+import { type Bot, chooseMove, flag } from './choose.ts'
 import type { Knowledge } from './knowledge.ts'
+import { skilled } from './learned/policy.ts'
+import type { Level } from './levels.ts'
 import { Memory } from './search.ts'
 
 /** A game and what its `bot/` knows of it. */
@@ -24,14 +26,24 @@ export interface Question {
   cancel?: SharedArrayBuffer
 }
 
-/** A function that answers with a move in notation. It keeps what it found for the next question about the same match. */
-export function thinker<Q extends Question>(fieldOf: (question: Q) => BotContext | undefined): (question: Q) => string {
+/**
+ * A function that answers with a move in notation. It keeps what it found for the next question about the same match. `say` is told once of each game whose learned
+ * policy does not fit its box: the bots there play by what was written by hand.
+ */
+export function thinker<Q extends Question>(
+  fieldOf: (question: Q) => BotContext | undefined,
+  say: (text: string) => void = console.warn,
+): (question: Q) => string {
   const memory = new Memory()
+  const told = new WeakSet<Game>()
   return question => {
     const { view, seat, bot, level, seed, budget, cancel } = question
     const field = fieldOf(question)
     if (!field) throw new Error(`no such game: ${question.game}`)
     const { game, know } = field
+    const stale = know && !told.has(game) && skilled(know, game).stale
+    if (stale) say(`${game.id}: bots play by hand, since their weights were ${stale}`)
+    told.add(game)
     return game.format(
       chooseMove(game, view, seat, {
         bot,

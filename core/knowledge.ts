@@ -35,4 +35,25 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
    * where few of them rarely separate good moves from likely ones.
    */
   effort?: number
+  /** What a seat makes of a usual match: what a beginner wastes is measured by it. */
+  usual?: number
+  /**
+   * What `lab train` has learned beside `weigh`, as the file that it writes. Bots then weigh by both, as long as the file fits the box; `weigh` alone otherwise.
+   */
+  learned?: Learned
+}
+
+/** A learned policy: text and numbers, so that it is the same file everywhere. */
+export interface Learned {
+  /** The version of the parts that the weights belong to, and the fingerprint of the box that they were learned with. */
+  parts: number
+  box: string
+  /** The weights of all slots, packed (`bots/learned/weights.ts`). */
+  weights: string
+  /** How it was made. `curve`: the mean score of a seat in each twentieth of the matches. */
+  command: string
+  seed: string
+  matches: number
+  commit: string
+  curve: string
 }

@@ -17,40 +17,11 @@ import { contender, playMatch } from './player.ts'
 import { type Line, print, round } from './print.ts'
 import { statements } from './statements.ts'
 import { strength } from './strength.ts'
+import { trained } from './train/command.ts'
 import { upgrade } from './upgrade/index.ts'
 import { make } from './upgrade/make.ts'
+import { USAGE } from './usage.ts'
 import { told, verifyFile } from './verify.ts'
-
-const USAGE = `lab bench [game] [--seats 2] [--seconds 2]                   how fast random play is
-lab play --game GAME --seats 4 --bots random,greedy          one match between bots, with its rows
-lab conform [game] [--matches 2000]                          the laws of every game
-lab arena [--game GAME] --bots search:club,greedy            bots against each other, every deal from every seat
-          [--matches 200] [--seats 2] [--workers 2] [--verbose]  (each match as it ends, to stderr; 0 workers: in this process)
-          [--opening 4]                                          (so many first decisions at random)
-lab strength [game] [--matches 100] [--searched 60]          whether greedy beats chance, at each number of seats, and a search greedy
-          [--budget 150] [--workers 2]                            (of so many simulated matches a move)
-lab ledger FILE…                                             recorded games, row by row; one JSON line each
-lab ledger --seconds 2 FILE…                                 how many of them are replayed in a second
-lab verify FILE…                                             whether the files of finished matches prove themselves
-lab load [--matches 200] [--seconds 20] [--url URL]          random people at a hall on this machine (RATE_LIMIT=off there)
-         [--game GAME] [--concurrency 16]
-lab load --listeners 2000 [--url URL]                        idle listeners, and the memory of each
-lab mutate GAME [--mutants 300] [--seconds 3600]             whether its tests notice faults in its rules: small ones, planted one at a time
-          [--workers 2] [--least 100]                            (so many in a hundred must be found)
-lab lists [--matches 100] [--all 10000] [--seconds 10]       a lobby of so many running matches a game at a cold hall, and what two servers
-                                                            ask the database, that know so many in all, to find what they missed
-lab clocks [--matches 10000]                                 a year of correspondence in many time zones: every deadline against a second calculation
-lab open [game] [--matches 20]                               what it costs to open a late match: from a table of some rows ago, and as it was done
-lab adopt GAME [--matches 200] [--to CHECKOUT]               what becomes of running matches under changed rules: those of another checkout,
-                                                            or changes that show each thing that can happen
-lab games                                                    their ids as JSON
-lab attack kill|cut|outbox|bots|oracle|doors|fuzz|accounts|outage [--rounds 30] what a hall must withstand, on halls of its own
-lab upgrade [RELEASE] [--rows 20]                            kept databases of earlier releases: each match is played on with its bots, or is
-                                                            kept and says why; --rows: so many rows each, without it to its end
-lab upgrade --make COMMIT                                    makes the kept database of a release from its commit
-lab statements [FOLDER]                                      how much code boards, bots, helpers and what they share are
-
-Every command takes --seed and --json; play and arena take --options difficulty:hard,auctions:5. A bot is random, greedy, search:novice, search:club, search:master or search:<simulated matches>.`
 
 const OPTIONS = {
   json: { type: 'boolean', default: false },
@@ -316,6 +287,15 @@ function understood(args: readonly string[]): {
         )
       print(found, json)
       return found.every(l => l.held)
+    },
+
+    train() {
+      const { min, max } = subjectOf(subject).game.seats
+      const usual = [2, 3, 4].filter(n => n >= min && n <= max)
+      const seats = values.seats ? values.seats.split(',').map(Number) : usual
+      const matches = number('matches', 12_000)
+      const found = trained({ game: subject!, matches, seed, seats }, mean => console.error(mean))
+      print([found], json)
     },
 
     async mutate() {

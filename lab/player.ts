@@ -1,25 +1,36 @@
 /** Whole matches between bots. */
-import { type Bot, BOTS, chooseMove, type Level, LEVELS, Memory } from '@loggia/bots'
+import { type Bot, BOTS, chooseMove, type Knowledge, type Level, LEVELS, Memory } from '@loggia/bots'
 import { acting, Match, type Options, type Score, firstOf } from '@loggia/core'
 import { clock } from './clock.ts'
 import type { Subject } from './games.ts'
 
-/** A bot as it is named on the command line: `random`, `greedy`, `search:novice`, `search:300` (simulated matches a move). */
+/** A bot as it is named on the command line: `random`, `policy:0.5` (how sure it is), `greedy`, `club`, `search:300` (simulated matches a move), `first-match:steady`. */
 export interface Contender {
   name: string
   bot: Bot
   level?: Level
   budget?: number
+  sharp?: number
+  steady?: boolean
+  /** What it plays by, where that is not what the game ships. */
+  know?: Knowledge
 }
 
 export function contender(name: string): Contender {
-  const [bot, strength] = name.split(':') as [Bot, string?]
-  const budget = Number(strength)
-  if (!BOTS.includes(bot)) throw new Error(`no such bot: ${name} (${BOTS.join(', ')})`)
+  const [first, strength] = name.split(':') as [string, string?]
+  if (LEVELS.includes(first as Level)) {
+    if (strength === undefined || strength === 'steady')
+      return { name, bot: 'search', level: first as Level, ...(strength && { steady: true }) }
+    throw new Error(`no such level: ${name}`)
+  }
+  const bot = first as Bot
+  const number = Number(strength)
+  if (!BOTS.includes(bot)) throw new Error(`no such bot: ${name} (${[...BOTS, ...LEVELS].join(', ')})`)
   if (strength === undefined) return { name, bot }
+  if (bot === 'policy' && number > 0) return { name, bot, sharp: number }
   if (bot !== 'search') throw new Error(`${bot} has no levels`)
   if (LEVELS.includes(strength as Level)) return { name, bot, level: strength as Level }
-  if (Number.isInteger(budget) && budget > 0) return { name, bot, budget }
+  if (Number.isInteger(number) && number > 0) return { name, bot, budget: number }
   throw new Error(`no such level: ${strength} (${LEVELS.join(', ')}, or a number of simulated matches)`)
 }
 
@@ -58,15 +69,17 @@ export function playMatch(
       )
       continue
     }
-    const { bot, level, budget } = bots[seat]!
+    const { bot, level, budget, sharp, steady, know: own = know } = bots[seat]!
     const begun = clock()
     const move = chooseMove(game, game.recall(match.table, seat), seat, {
       bot,
       seed: `${seed}:${match.seq}`,
-      know,
+      know: own,
       memory: memories[seat]!,
       ...(level && { level }),
       ...(budget && { budget }),
+      ...(sharp && { sharp }),
+      ...(steady && { steady }),
     })
     seconds[seat]! += clock() - begun
     decisions[seat]!++

@@ -7,8 +7,10 @@ import { toyGame } from '../../core/test/toy.ts'
 import { type Bot, BOTS, Cancelled, chooseMove, flag, type BotOptions, type Knowledge, Memory } from '../index.ts'
 import { BLUE, guessing, honest, RED } from './guess.ts'
 
+// By hand: what was learned is the matter of learned.test.ts.
+const { learned: _learned, ...byHand } = knowledge
 const FIELDS: Record<string, { game: Game; know?: Knowledge }> = {
-  ostia: { game: ostia, know: knowledge },
+  ostia: { game: ostia, know: byHand },
   // Without knowledge, and with answers given side by side, hands, bids and dice.
   toy: { game: toyGame() },
   // With rivals, one of them without a score (K6), and with verbs that are possible at any time.

@@ -1,6 +1,6 @@
 /** How many simulated matches a level has. */
 import { expect, test } from 'vitest'
-import { BY_SCORE, chooseMove } from '../index.ts'
+import { BY_SCORE, chooseMove, LEVELS, searches, STRENGTH, strengthOf } from '../index.ts'
 import { guessing, honest, RED } from './guess.ts'
 
 test('a level thinks as much as the game says; a budget of its own stays as it is', () => {
@@ -17,16 +17,28 @@ test('a level thinks as much as the game says; a budget of its own stays as it i
     }
     chooseMove(counted, view, 0, {
       bot: 'search',
-      level: 'novice',
+      level: 'club',
       seed: 'x',
       know: { ...BY_SCORE, ...(effort && { effort }) },
       ...(budget && { budget }),
     })
     return n
   }
-  const besides = thoughts(undefined) - 60
-  expect(besides).toBeLessThan(5)
-  expect(thoughts(2.5) - besides).toBe(150)
-  expect(thoughts(0.5) - besides).toBe(30)
-  expect(thoughts(2.5, 60), 'loose, a level is; a budget is not, and may end before').toBeLessThanOrEqual(62)
+  // A search ends when its first move can't be overtaken any more: at the earliest after half of it.
+  for (const [effort, budget] of [
+    [undefined, 600],
+    [2.5, 1_500],
+    [0.5, 300],
+  ] as const) {
+    const n = thoughts(effort)
+    expect(n, `${effort}`).toBeGreaterThan(budget / 2)
+    expect(n, `${effort}`).toBeLessThan(budget + 5)
+  }
+  expect(thoughts(2.5, 60)).toBeLessThanOrEqual(62)
+})
+
+test('the lowest two levels do not search, and no game gives them more or less', () => {
+  expect(LEVELS.map(searches)).toEqual([false, false, true, true, true])
+  for (const level of ['first-match', 'novice'] as const)
+    expect(strengthOf(level, { ...BY_SCORE, effort: 3 })).toEqual(STRENGTH[level])
 })

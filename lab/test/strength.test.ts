@@ -3,15 +3,20 @@ import { LEVELS, strengthOf } from '@loggia/bots'
 import { expect, test } from 'vitest'
 import { SUBJECTS } from '../games.ts'
 
+const levels = (effort: number): object[] => [
+  { beginner: true },
+  { sharp: 0.4 },
+  ...[600, 2_400, 6_000].map(n => ({ budget: n * effort })),
+]
+
 test('in each game: a change to one of these needs new figures of that game in lab/measured.md', async () => {
-  const budgets: Record<string, number[]> = {}
-  for (const [id, { know }] of Object.entries(SUBJECTS))
-    budgets[id] = LEVELS.map(level => strengthOf(level, know).budget)
+  const budgets: Record<string, object[]> = {}
+  for (const [id, { know }] of Object.entries(SUBJECTS)) budgets[id] = LEVELS.map(level => strengthOf(level, know))
   expect(budgets).toEqual({
-    ostia: [60, 600, 6_000],
-    'terra-mystica': [60, 600, 6_000],
-    'princes-of-florence': [60, 600, 6_000],
-    tiletum: [60, 600, 6_000],
-    tapestry: [150, 1_500, 15_000],
+    ostia: levels(1),
+    'terra-mystica': levels(1),
+    'princes-of-florence': levels(1),
+    tiletum: levels(1),
+    tapestry: levels(2.5),
   })
 })

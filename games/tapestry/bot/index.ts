@@ -1,6 +1,7 @@
 /** What a bot knows about Tapestry. */
 import type { TapestryTable } from '../rules/index.ts'
 import { evaluate } from './evaluate.ts'
+import learned from './learned.json' with { type: 'json' }
 import { weigh } from './policy.ts'
 
 /**
@@ -32,4 +33,4 @@ const trust = 0.4
 
 const alone = (t: TapestryTable): number | undefined => (t.solo ? turn(t) : undefined)
 
-export const knowledge = { evaluate, weigh, turn, horizon, alone, trust, effort }
+export const knowledge = { evaluate, weigh, learned, usual: 195, turn, horizon, alone, trust, effort }

@@ -1,6 +1,7 @@
 /** What a bot knows about Tiletum. */
 import type { TiletumTable } from '../rules/index.ts'
 import { evaluate } from './evaluate.ts'
+import learned from './learned.json' with { type: 'json' }
 import { weigh } from './policy.ts'
 
 /** Who is last in a round may well be the first of the next: these are two turns. */
@@ -9,4 +10,4 @@ const turn = (t: TiletumTable): number => (t.round * 4 + t.corruption.length) * 
 /** A simulated match goes two or three turns beyond the tree before it is evaluated: far better than none (figures in lab/measured.md). */
 const horizon = 25
 
-export const knowledge = { evaluate, weigh, turn, horizon }
+export const knowledge = { evaluate, weigh, learned, usual: 190, turn, horizon }

@@ -1,0 +1,54 @@
+/** What learns: the weights of a policy, and the averages by which they move (Adam). */
+import { SLOTS } from '@loggia/bots/learned'
+
+/** The first step, and what the last one is of it. */
+const RATE = 0.006
+const COOL = 0.1
+/** Numbers that `kept` gives. */
+export const KEPT = 3 * SLOTS
+
+export class Learner {
+  readonly policy: Float32Array
+  readonly gradient = new Float32Array(SLOTS)
+  readonly #mean: Float32Array
+  readonly #square: Float32Array
+  steps = 0
+  /** The mean reward by the number of seats, and how far rewards lie from what was expected. */
+  readonly means: Record<number, number> = {}
+  spread = 20
+
+  constructor(kept?: { weights: Float32Array; steps: number; means: Record<number, number>; spread: number }) {
+    const all = kept?.weights ?? new Float32Array(KEPT)
+    const [policy, mean, square] = [0, 1, 2].map(k => all.slice(k * SLOTS, (k + 1) * SLOTS))
+    this.policy = policy!
+    this.#mean = mean!
+    this.#square = square!
+    if (kept) {
+      this.steps = kept.steps
+      this.spread = kept.spread
+      Object.assign(this.means, kept.means)
+    }
+  }
+
+  /** All that a later process needs to go on. */
+  kept(): Float32Array {
+    const all = new Float32Array(KEPT)
+    for (const [k, part] of [this.policy, this.#mean, this.#square].entries()) all.set(part, k * SLOTS)
+    return all
+  }
+
+  /** Moves the policy by the gradient of a number of matches (Kingma, Ba 2015), and forgets it. `done`: how much of the plan is over, 0 to 1. */
+  step(matches: number, done: number): void {
+    this.steps++
+    const { policy, gradient } = this
+    const rate = (RATE * Math.max(COOL, 1 - done)) / (1 - 0.9 ** this.steps)
+    const scale = 1 - 0.99 ** this.steps
+    for (let k = 0; k < SLOTS; k++) {
+      const g = gradient[k]! / matches
+      const m = (this.#mean[k] = 0.9 * this.#mean[k]! + 0.1 * g)
+      const s = (this.#square[k] = 0.99 * this.#square[k]! + 0.01 * g * g)
+      if (s > 1e-12) policy[k]! += (rate * m) / (Math.sqrt(s / scale) + 1e-3)
+    }
+    gradient.fill(0)
+  }
+}
