@@ -1,4 +1,5 @@
 /** What is sent to the server, and the words that both sides share: one Zod schema for each body. The answers are in `contract.ts`. */
+import { LEVELS } from '@loggia/bots'
 import { CONTRIBUTION, NAME_LENGTH, nameFault, QUICK_WORDS, SPECTATOR, tidyName, tidyTalk } from '@loggia/core'
 import { z } from '@hono/zod-openapi'
 import { COMPLAINTS } from './hall.ts'
@@ -36,7 +37,7 @@ export const seq = z.int().min(0)
 export const status = z.enum(['open', 'running', 'finished', 'closed'])
 export const visibility = z.enum(['private', 'open'])
 export const bot = z.enum(['random', 'greedy', 'search'])
-export const level = z.enum(['novice', 'club', 'master'])
+export const level = z.enum(LEVELS)
 
 export const speed = z.enum(SPEEDS)
 /** In seconds: each seat begins with `bank`, each turn adds `increment`, no bank grows beyond `cap`, nor without one beyond its start. Null: nobody's time runs. `per`: absent where a match of an older release goes on, in which each decision adds it; in requests it means nothing. */

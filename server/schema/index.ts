@@ -17,7 +17,7 @@ import { type Generator, type Mark, type Options, QUICK_WORDS, ROW_KINDS, type S
 import { COME_BACKS, POLICIES, USUAL_COME_BACK, USUAL_POLICY } from '../domain/leaver-policy.ts'
 import { PARTINGS } from '../domain/seat-departures.ts'
 import type { ClockMark, SeatClock } from './clocks.ts'
-import type { Level } from '@loggia/bots'
+import { type Level, LEVELS } from '@loggia/bots'
 import { UNRATED } from '../domain/unrated.ts'
 import { people, when } from './people.ts'
 import { type ChosenClock, SPEEDS, USUAL } from '../domain/speed.ts'
@@ -203,9 +203,9 @@ export const seats = pgTable(
     /** Name of a bot; a person's is with the person. */
     name: text('name').notNull().default(''),
     bot: text('bot', { enum: ['random', 'greedy', 'search'] }),
-    level: text('level', { enum: ['novice', 'club', 'master'] }),
+    level: text('level', { enum: LEVELS }),
     /** How the bot thinks meanwhile, because the hall is busy. */
-    lowered: text('lowered', { enum: ['novice', 'club', 'master'] }),
+    lowered: text('lowered', { enum: LEVELS }),
     /** What the seat gave to the seed: secret until the match is over. */
     contribution: text('contribution'),
     /** Of a bot that took the seat of a person: after which row, and in which round where the game knows rounds. */

@@ -6,7 +6,7 @@
  */
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Seat } from '@loggia/core'
-import { type Level, LEVELS } from '@loggia/bots'
+import { type Level, LEVELS, searches } from '@loggia/bots'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { BotQueue, type Kind, type Lane, PATIENCE, type Turn } from './queue.ts'
@@ -239,7 +239,8 @@ export class BotTurns {
 }
 
 /** Whether a bot's thoughts take seconds: those of others are over in a moment. */
-const isDeep = ({ bot, level }: Pick<SeatRow, 'bot' | 'level'>): boolean => bot === 'search' && level !== 'novice'
+const isDeep = ({ bot, level }: Pick<SeatRow, 'bot' | 'level'>): boolean =>
+  bot === 'search' && searches(level ?? 'club')
 
 const kindOf = ({ meta: { seats } }: LoadedMatch, seat: Seat): Kind => ({
   deep: isDeep(seats[seat]!),
@@ -250,9 +251,16 @@ const kindOf = ({ meta: { seats } }: LoadedMatch, seat: Seat): Kind => ({
 const fits = (lane: Lane, { deep, attended }: Kind, { waited }: Turn): boolean =>
   (lane.any || attended) && (lane.deep || !deep || (lane.any && attended && shortened('master', waited) === 'novice'))
 
-/** The level at which a bot thinks for a person who has waited this long: one lower each time their patience ends. */
-const shortened = (level: Level | null, waited: number): Level =>
-  LEVELS[Math.max(0, LEVELS.indexOf(level ?? 'club') - Math.floor(waited / PATIENCE))]!
+/**
+ * The level at which a bot thinks for a person who has waited this long: one lower each time their patience ends, and a
+ * grandmaster like a master. A bot that does not search needs no time.
+ */
+function shortened(level: Level | null, waited: number): Level {
+  const own = level ?? 'club'
+  const times = Math.floor(waited / PATIENCE)
+  if (!times || !searches(own)) return own
+  return LEVELS[Math.max(LEVELS.indexOf('novice'), Math.min(LEVELS.indexOf(own), LEVELS.indexOf('master')) - times)]!
+}
 
 /** A bot that is asked now. */
 export function askedBot(loaded: LoadedMatch): Seat | undefined {

@@ -5,6 +5,7 @@ import { findGame, type Games } from '../hosted.ts'
 
 /** `box`: as JSON, where it is not the game's own. */
 export interface Question extends Asked {
+  bot: Exclude<Asked['bot'], 'policy'>
   box?: { hash: string; json: unknown }
 }
 /** `begun`: is told when the thought begins. */

@@ -3,6 +3,7 @@ import { optionsFor } from '@loggia/core'
 import { language } from '#lib/words/index.ts'
 import type { GameInfo, MatchRequest, Speed } from '../../api.ts'
 import type { ChosenClock } from '../../clock/chosen.ts'
+import { LEVELS } from '../levels.ts'
 import type { Wants } from '../wants.ts'
 import { isPlayable, PLAYABLE, type GameId } from '../../games.ts'
 
@@ -13,7 +14,7 @@ export type Policy = (typeof POLICIES)[number]
 export type ComeBack = (typeof COME_BACKS)[number]
 
 /** Who may sit on a seat, as one word. */
-export const KINDS = ['me', 'open', 'novice', 'club', 'master'] as const
+export const KINDS = ['me', 'open', ...LEVELS] as const
 export type Kind = (typeof KINDS)[number]
 
 export interface Draft {
