@@ -93,6 +93,8 @@ export interface Manifest<T extends Table = Table, B = unknown> extends About {
   notes: Readonly<Record<Language, () => Promise<ProvenanceNotes>>>
   /** What a player with the booklet on the table may ask about; a game whose rulebook leaves no room has none. */
   readings?: Readonly<Record<Language, () => Promise<Readings>>>
+  /** What each kind of question is for, by step, and by `step:verb` where one asks several things: said once to a person who is new to the game. */
+  tips?: Readonly<Record<Language, () => Promise<Readonly<Record<string, string>>>>>
   /** What the page about the game and its rules as a book are made of. A game without it has a page of its components. */
   primer?: { facts: () => Promise<Primer>; words: Readonly<Record<Language, () => Promise<AnyPrimerWords>>> }
   board: () => Promise<GameBoard>

@@ -22,6 +22,10 @@ export const manifest = manifestOf<OstiaTable, Box>({
     en: async () => (await import('./words/readings.en.ts')).readings,
     ko: async () => (await import('./words/readings.ko.ts')).readings,
   },
+  tips: {
+    en: async () => (await import('./learn/tips.en.ts')).tips,
+    ko: async () => (await import('./learn/tips.ko.ts')).tips,
+  },
   primer: {
     facts: async () => (await import('./learn/primer.ts')).primer,
     words: {
