@@ -49,7 +49,14 @@ export interface MeasuredPoints {
   sources: Readonly<Record<string, number>>
 }
 
+/** What a first match is played at: as few choices as the game has, against bots. */
+export interface FirstTable {
+  seats: number
+  options?: Options
+}
+
 export interface Primer {
+  first: FirstTable
   /** Minutes of a match by number of seats: our estimate where the rulebook says nothing. */
   minutes: Readonly<Record<number, number>>
   /** How much there is to keep in mind, of five; ours. */

@@ -198,7 +198,10 @@ async function opened(browser: Browser, lang: 'en' | 'ko', touch: boolean): Prom
   // Somebody who knows these tables: a click of the mouse is an answer.
   await context.addInitScript(all => {
     // An empty page keeps nothing, and says so by an error.
-    if (location.protocol !== 'about:') localStorage['loggia.confirm'] ??= 'no'
+    if (location.protocol !== 'about:') {
+      localStorage['loggia.confirm'] ??= 'no'
+      localStorage['loggia.tips'] ??= 'off'
+    }
     if (all) return
     // What it gives to a shuffle, and nothing else, has this length: with it the hall of the tests deals as the last time.
     const draw = crypto.getRandomValues.bind(crypto)

@@ -30,6 +30,10 @@ for (const { id, manifest } of GAMES) {
       }
       expect(new Set(pictures.map(p => p.at))).toEqual(new Set(Object.keys(facts.positions)))
     })
+    it('a first match can be set up', () => {
+      const { seats, ...setup } = facts.first
+      expect(acting(rules.setup({ seats, ...setup, seed: 'first' }))).not.toBe(0)
+    })
     it('each verb leads to a section', async () => {
       const chapters = chaptersOf(facts, await primer.words.en())
       const { verbs, ruleOf } = codec(rules.verbs)

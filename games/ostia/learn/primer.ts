@@ -8,6 +8,7 @@ const LATER =
   'port:salona port:corinthus select:stone oversee:permit sail:2 step:carthago launch:wood select:permit launch:wood select:wood oversee:stone build:carthago place:spot-reward sail:1 select:wood oversee:permit sail:2 step:carthago select:permit trade:corinthus trade:corinthus select:barley oversee:stone build:carthago place:spot-order-discount sail:1 select:stone oversee:permit sail:2 discover:both done sail:2 done select:gold order:order-28,plain done done select:barley oversee:wood launch:permit launch:stone done sail:1 step:salona done select:stone sail:2 done select:stone oversee:stone build:leptis-magna place:spot-order-discount build:cyrene place:spot-permit-wood done sail:1 done select:wood build:leptis-magna place:spot-reward done select:gold oversee:barley order:order-13,with-extra buy:barley buy:barley buy:barley order:order-20,plain select:gold oversee:permit sail:1 done buy:barley buy:barley order:order-18,plain'
 
 export const primer = {
+  first: { seats: 2 },
   minutes: { 2: 30, 4: 60 },
   weight: 3,
   positions: {

@@ -9,6 +9,8 @@ const LATER =
   'return:jurist return:mathematician return:pharmacist open:jester bid bid bid bid bid bid bid bid pass pass open:recruiting-card bid pass buy:forest place:fn,a5 introduce:travel profession keep:philosopher done profession keep:poet done introduce:travel profession keep:bell-maker done introduce:religion open:jester bid bid bid bid bid bid pass bid pass open:recruiting-card bid pass buy:forest place:fn,a5 profession keep:mathematician done introduce:religion introduce:opinion profession keep:alchemist done profession keep:goldsmith done work:physician complete:4 open:jester bid bid bid bid bid pass bid bid bid bid bid bid pass open:forest pass place:fn,a5 buy:recruiting-card profession keep:jurist done work:physicist complete:1 done introduce:opinion work:philosopher complete:7 done profession keep:sculptor done work:choreographer complete:0 done open:jester bid bid bid bid bid bid bid bid pass bid bid pass open:recruiting-card bid pass done buy:park place:n,d7 profession keep:pharmacist done work:pharmacist complete:6 done build:studio place:e,a1 work:sculptor complete:7 done work:jurist complete:4 work:bell-maker complete:7 done open:jester bid bid bid bid bid pass bid pass open:recruiting-card bid pass done buy:lake place:fe,b1 work:poet complete:8 work:watchmaker complete:8 done profession keep:composer'
 
 export const primer = {
+  // An auction of two is another game.
+  first: { seats: 3, options: { 'characters': 'without', 'joint-building': 'without' } },
   minutes: { 3: 60, 5: 100 },
   weight: 3,
   positions: {

@@ -8,6 +8,7 @@ const LATER = `${OPENING} transform:D5,forest build:D5 accept done transform:D4,
 const FIRST = { seats: 2, options: { setup: 'first-game' }, seed: 'primer' }
 
 export const primer = {
+  first: { seats: 2, options: { setup: 'first-game' } },
   minutes: { 2: 45, 4: 90 },
   weight: 4,
   positions: { opening: { ...FIRST, moves: OPENING }, later: { ...FIRST, moves: LATER } },

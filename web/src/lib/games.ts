@@ -94,6 +94,9 @@ export async function sentencesIn(game: GameId, language: Language): Promise<Any
   const { words, ruleSentences } = await registered(game)
   return ruleSentences ? ruleSentences[language]() : (await words[language]()).rules
 }
+/** What each kind of question of it is for. */
+export const tipsIn = async (game: GameId, language: Language): Promise<Readonly<Record<string, string>>> =>
+  (await (await registered(game)).tips?.[language]()) ?? {}
 /** What teaches it: facts and sentences; undefined for a game that has no primer. */
 export async function primerIn(
   game: GameId,

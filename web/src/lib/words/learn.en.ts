@@ -26,6 +26,9 @@ export const learn = {
   rules_next: 'Next: {title}',
   rules_statutes: 'Rule by rule',
   rules_statutes_line: 'Each rule in a sentence, with the number that refusals and tooltips name.',
+  learn_by_playing: 'Learn by playing',
+  tips_got: 'Got it',
+  tips_off: 'No more tips',
   picture_you: 'You',
   picture_other: 'Neighbour',
 } as const

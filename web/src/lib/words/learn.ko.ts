@@ -29,6 +29,9 @@ export const learn = {
   rules_next: '다음 장: {title}',
   rules_statutes: '규칙 하나하나',
   rules_statutes_line: '거절과 도움말에 나오는 번호로, 규칙을 한 문장씩 적었습니다.',
+  learn_by_playing: '플레이하며 배우기',
+  tips_got: '알겠습니다',
+  tips_off: '도움말 그만 보기',
   picture_you: '나',
   picture_other: '이웃',
 } as const

@@ -1,0 +1,32 @@
+/** Learn by playing: from the page about a game to a table that says what its questions are for, by one press. */
+import { expect, inject, test } from 'vitest'
+import { openBrowser, visit } from './hall.ts'
+
+const hall = inject('hall')
+const browser = await openBrowser()
+
+test('one press makes a first match; its first question is explained once, and covers nothing that is lit', async () => {
+  const { page, errors, leave } = await visit(browser)
+  await page.goto(`${hall.url}/about/ostia`)
+  await page.getByRole('button', { name: 'Learn by playing' }).click()
+  await page.waitForURL('**/match/*')
+  const coach = page.locator('.coach')
+  await coach.getByText('Your disc stays here all match').waitFor()
+  const covered = await page.evaluate(() => {
+    const plate = document.querySelector('.coach')!.getBoundingClientRect()
+    return [...document.querySelectorAll('[data-state~="lit"]')].filter(e => {
+      const { left, right, top, bottom } = e.getBoundingClientRect()
+      return left < plate.right && right > plate.left && top < plate.bottom && bottom > plate.top
+    }).length
+  })
+  expect(covered).toBe(0)
+  await coach.getByRole('button', { name: 'Got it' }).click()
+  await coach.waitFor({ state: 'detached' })
+  // What was said once is not said again.
+  await page.reload()
+  await page.locator('#choices h2').waitFor()
+  expect(await page.evaluate(() => localStorage['loggia.told.ostia'])).toBe('initial-port')
+  expect(await coach.count()).toBe(0)
+  expect(errors).toEqual([])
+  await leave()
+})
