@@ -207,7 +207,7 @@ export function lexicon<const S extends Words>(spec: S, { base = 0, holes = fals
 /** The move that core itself offers: which of several steps comes first (`inAnyOrder`). */
 export const FIRST = { first: [numbers('choice', MOST_PARTS)] } as const
 
-/** Words that core itself writes are not a game's. */
+/** A game cannot use core's own words. */
 type Free<S, Own> = S & { [K in keyof Own]?: never }
 function refuse(spec: object, own: object, what: string): void {
   const taken = Object.keys(own).filter(word => word in spec)

@@ -1,6 +1,6 @@
 /**
  * Draws twenty comments and ten paragraphs for somebody who reads them as a newcomer: without the code, saying each
- * back in other words, and then comparing with the code. `node tools/draw-prose.mjs SEED`; equal seeds draw the same.
+ * back in other words, and then comparing with the code. `npm run draw-prose SEED`; equal seeds draw the same.
  */
 import { seeded, shuffle } from '@loggia/core'
 import { comments, markdown, paragraphs, read, sources } from '../test/prose.ts'

@@ -41,7 +41,7 @@ export async function cut({ seed, rounds = 50 }: Plan): Promise<Found> {
       if (cuts < rounds && !cutting && crowd!.acknowledged >= next) {
         cutting = true
         const which = WHICH[(['some', 'oneServer', 'all'] as const)[pick(rng, 3)]!]
-        // The lender's own connection is its lock; a server that loses that has lost its folder.
+        // Spares the server that runs the database: its own connection is the lock on its folder, and losing that ends it.
         database
           .query(
             `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name ~ '^loggia' and application_name <> $1 and ${which}`,

@@ -223,7 +223,7 @@ export class Tables {
     if (first === 0) return
     loaded.match = await this.#opener.whole(loaded.meta, loaded.match)
     if (finished(loaded.match)) loaded.meta.status = 'finished'
-    // What another server wrote meanwhile is news to those who watch.
+    // Watchers here have not seen what another server wrote meanwhile.
     if (loaded.match.seq > seq) this.#listener.rows(loaded, 0)
   }
 

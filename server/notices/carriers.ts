@@ -164,7 +164,7 @@ export async function carry(means: Means, parcel: Parcel, stop: AbortSignal): Pr
     return await CARRIERS[parcel.channel.kind](means, parcel, stop)
   } catch (error) {
     if (error instanceof Unanswered) return { failed: error.why }
-    // Whatever else a carrier throws is about this one address: it counts against it, so it is given up in the end.
+    // Any other error is this address's fault. It counts as a failure, so the channel is switched off in the end.
     return { failed: 'unusable' }
   }
 }

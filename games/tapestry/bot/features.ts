@@ -36,7 +36,7 @@ export const FEATURES = [
   'spare',
   'tiles',
   'outposts',
-  /** Estimates of benefits to come: circles and squares of tech cards, "this era" in force, the mats. */
+  /** Estimates of benefits to come: circles and squares of tech cards, tapestries in force (`active`), mats of civilizations (`standing`). */
   'circles',
   'squares',
   'active',

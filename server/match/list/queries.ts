@@ -85,7 +85,7 @@ from counted left join page on true left join (${OF}) on m.id = page.id order by
 const FREE = `status = 'open' and visibility = 'open' and exists (select from seats s where s.match = m.id and s.kind = 'open')`
 const OPEN = `select '' as cursor, ${LISTED} from ${OF} where ${FREE} order by created_at desc limit $1`
 
-/** Tables that anybody may join, by what is asked for. */
+/** Open tables that fit the filters. */
 const ROOMS = `
 with fitting as (
   select m.id, -(extract(epoch from m.created_at) * 1000000)::bigint as key from matches m

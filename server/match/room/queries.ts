@@ -138,7 +138,7 @@ export function roomQueries(pool: pg.Pool) {
         await closeWithin(client, match, by, why)
         return true
       }),
-    /** What its time has come for: who was asked whether they are there and has not answered gets up, and a table that has waited long enough is closed. False where there is nothing to do. */
+    /** Applies what is due: players who did not confirm in time get up, and a table that has waited too long closes. False if nothing is due. */
     settle: async (match: string): Promise<boolean> =>
       transaction(pool, async client => {
         if (!(await waits(client, match))) return false

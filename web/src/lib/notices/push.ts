@@ -18,7 +18,7 @@ export async function subscribe(key: string): Promise<NewChannel | undefined> {
   const { pushManager } = await navigator.serviceWorker.ready
   const wanted = { userVisibleOnly: true, applicationServerKey: key }
   const made = await pushManager.subscribe(wanted).catch(async () => {
-    // It was subscribed by another key once: a hall with a new database.
+    // The subscription has an older key of the hall, from before a new database.
     await (await pushManager.getSubscription())?.unsubscribe()
     return pushManager.subscribe(wanted)
   })
