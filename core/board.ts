@@ -78,7 +78,7 @@ export interface BoardProps<T extends Table = Table, B = unknown> {
   /** The rules of this match, with its box. */
   game: Game<T, B>
   box: B
-  /** Who looks: a seat, or SPECTATOR. */
+  /** The viewer: a seat, or SPECTATOR. */
   viewer: Viewer
   seats: readonly SeatInfo[]
   lit: Lit

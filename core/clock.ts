@@ -29,7 +29,7 @@ export type Interval = readonly [from: number, to: number]
 export interface Answer {
   seat: Seat
   at: number
-  /** Whose time ran before it: who was asked, bots apart. */
+  /** The seats that were asked before it, bots apart: their time ran. */
   asked: SeatSet
   /** The seats whose turns it began, in order. */
   turns?: readonly Seat[]

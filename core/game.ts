@@ -83,7 +83,10 @@ export interface Definition<T extends Table, Steps, B, L extends Lexicon> {
    * seat is asked that was not.
    */
   turns?: readonly string[]
-  /** In which round a match is, where the game has rounds for all: who was away may take their seat again until theirs is over. */
+  /**
+   * In which round a match is, if the game has common rounds: a player who was away may take the seat again until that
+   * round is over.
+   */
   round?: (t: T) => number
   /** More decisions than any match can have. */
   bound: number

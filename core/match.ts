@@ -327,7 +327,8 @@ export class Match<T extends Table = Table> {
     while (at >= 0 && this.#live[at].seat !== seat) at--
     if (at < 0 || this.#live[at].revealCount !== this.#table.revealCount || this.#live[at].move === this.game.leave)
       return -1
-    // Who was asked side by side with it and has not answered since: only they may have been asked, and each have answered to its end.
+    // The seats asked side by side with it that have not answered since: only they may have been asked, and each has
+    // answered to its end.
     let beside = this.#live[at].asked
     for (const l of this.#live.slice(at + 1, count)) {
       if (l.asked & ~beside) return -1

@@ -1,4 +1,4 @@
-/** Places of scores, in their order: 0 is the best, and who is equal to the last tie is placed alike. */
+/** Places of scores, in their order: 0 is the best, and equal ones, by the last tie-breaker, share a place. */
 import type { Score } from './game.ts'
 
 export function ranksOf(all: readonly Score[]): number[] {

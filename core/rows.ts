@@ -16,7 +16,7 @@ export const TAKEBACK = 'takeback',
   STANDING = 'standing',
   BOT = 'bot'
 
-/** What became of a seat: who holds it is away, a bot plays for who held it, who held it is back. */
+/** What became of a seat: its holder is away, a bot plays for them, or they are back. */
 export const LEFT = 'left',
   REPLACED = 'replaced',
   RETURNED = 'returned'
@@ -32,7 +32,7 @@ export interface Row {
   readonly word: string
   /** What caused it, where nobody did it just then: a standing order of the seat, a bot, a clock, a vote; somebody's takeback that reaches past a bot's move. */
   readonly by?: string
-  /** Who did it, where that is told: by number in the `people` of the record. */
+  /** The actor, if the record says so: a number in its `people`. */
   readonly actor?: number
   /** When it was written, in milliseconds since 1970; never before the row before. */
   readonly at?: number

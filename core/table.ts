@@ -5,7 +5,7 @@ export type Seat = number
 export type SeatSet = number
 export const EVERYONE: SeatSet = -1
 
-/** Who looks: a seat, a spectator, or a bot's determinized table, which has nothing to hide. */
+/** The viewer: a seat, a spectator, or a bot's determinized table, which has nothing to hide. */
 export type Viewer = number
 export const SPECTATOR: Viewer = 30
 export const OMNISCIENT: Viewer = 31

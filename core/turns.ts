@@ -5,7 +5,7 @@ import { listening, type RecordedNote, recorder } from './notes.ts'
 import type { Row } from './rows.ts'
 import { acting, listOf, type Seat, type SeatSet, type Table } from './table.ts'
 
-/** The seats whose turns begin with a move, by what was heard of it. `before`, `after`: who was asked. */
+/** The seats whose turns begin with a move, by the notes heard. `before`, `after`: the seats asked. */
 export function turnsBegun(
   { turns, formatNote }: Pick<Game, 'turns' | 'formatNote'>,
   notes: readonly RecordedNote[],

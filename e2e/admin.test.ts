@@ -115,7 +115,7 @@ test('by keyboard: a report is answered with its lines before one’s eyes, its 
   expect([boss.errors, ann.errors]).toEqual([[], []])
 })
 
-test('by keyboard: somebody is found and renamed, the banner stands on every page, and who does not run the hall finds nothing', async () => {
+test('by keyboard: somebody is found and renamed, the banner stands on every page, and others find no admin page', async () => {
   const { page } = boss
   await page.goto(`${url}/admin`)
   await page.getByRole('textbox', { name: 'Name, handle, id or mail address' }).fill('ann')

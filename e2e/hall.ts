@@ -171,7 +171,7 @@ export async function visit(
     for (const event of HEARD) page.removeAllListeners(event)
     await Promise.all([page, context].map(one => one.unrouteAll({ behavior: 'ignoreErrors' })))
     if (page.url() !== 'about:blank') {
-      // Who has come nowhere is aside still, at a hall perhaps that is closed.
+      // A visitor who has opened no page is still aside, perhaps at a closed hall.
       if (!page.url().endsWith(ASIDE)) await aside(page)
       await page.evaluate(async () => {
         localStorage.clear()

@@ -39,7 +39,7 @@ test('the device says which language; a choice is kept; words of the other are n
   await leave()
 })
 
-test('who had chosen a language when the choice had another name keeps it', async () => {
+test("a language chosen under the setting's older name is kept", async () => {
   const { page, context } = await visit(browser, { lang: 'en' })
   await context.addInitScript(() => localStorage.setItem('PARAGLIDE_LOCALE', 'ko'))
   await page.goto(hall.url)

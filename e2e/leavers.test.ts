@@ -102,12 +102,12 @@ test('vote: the others are asked; V and arrows lead to the answers, Enter gives 
   await bob.locator('.p', { hasText: 'bot for Ann' }).waitFor()
   await card(bob).waitFor({ state: 'detached' })
   await bob.locator('.log', { hasText: 'Voted: a bot plays on' }).waitFor()
-  // Who was away is called so still, and not as the bot is that has the seat now.
+  // A player who was away is still named so, and not like the bot that has the seat now.
   await bob.locator('.log', { hasText: 'Ann is away' }).waitFor()
   await close()
 })
 
-test('wait: the table waits, anybody asks the others, and who is away is there again by one press', async () => {
+test('wait: the table waits, anybody may call a vote, and the player who is away returns by one press', async () => {
   const { ann, bob, cara, close } = await three('wait')
   await leave(ann)
   await card(bob).getByText('Waiting for Ann').waitFor()
@@ -128,7 +128,7 @@ test('end unrated: the match ends for all of them, with its places as they stand
   await close()
 })
 
-test('two of three gone: who is left may end it, or play on with the bots', async () => {
+test('two of three gone: the last player may end it, or play on with the bots', async () => {
   const { ann, bob, cara, close } = await three('bot', { comeBack: 'never' })
   // What shows it may come late, when both have gone already.
   const gone = Promise.withResolvers<void>()

@@ -28,7 +28,7 @@ const ME = { kind: 'me' }
 const GREEDY = { kind: 'bot', bot: 'greedy' }
 const TWO = [ME, GREEDY]
 const THREE = [ME, GREEDY, GREEDY]
-/** For nightly: who plays these games alone, too, has met most of what the page does. */
+/** For nightly: playing these games alone meets most of what the page does. */
 const NIGHTLY = ALL ? [['tapestry', THREE] as const] : []
 
 // The first game is there at once, any other is one click more: for the rest the keyboard below opens a table.

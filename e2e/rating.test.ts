@@ -67,7 +67,7 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
   await ann.page.keyboard.press('Enter')
   await ann.page.getByText('Bob has been notified.').waitFor()
 
-  // From their page as well: who is asked already is not asked twice.
+  // From their page as well: a player already invited is not invited twice.
   await ann.page.goto(`${hall.url}/people/${bobs}`)
   await ann.page.getByRole('button', { name: 'Invite to my table' }).click()
   await ann.page.getByRole('group', { name: 'Invite to my table' }).getByRole('button').click()

@@ -103,7 +103,7 @@ test('R2 the host changes options while alone, and sends somebody away, who read
   await host.page.locator('.why .btn').nth(1).click()
   const away = guest.page.getByText('keeps your seat at this table for somebody else')
   await away.waitFor()
-  // Who comes back later reads the same, and is offered no seat that they would be refused.
+  // A player who comes back later reads the same, and is offered no seat that would be refused.
   await guest.page.reload()
   await away.waitFor()
   await guest.page.getByRole('link', { name: 'Other open tables' }).waitFor()

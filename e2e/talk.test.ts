@@ -6,7 +6,7 @@ import { join } from './play.ts'
 const hall = inject('hall')
 const browser = await openBrowser()
 
-test('a quick word is read in one’s own language; who is not read is one line; what was said meanwhile is new; the table does not hear who looks on', async () => {
+test('a quick phrase is read in one’s own language; a muted person is one line; new talk is marked; the table does not hear spectators', async () => {
   const [host, guest, other] = await Promise.all([
     visit(browser),
     visit(browser, { lang: 'ko' }),
@@ -38,7 +38,7 @@ test('a quick word is read in one’s own language; who is not read is one line;
   await guest.page.locator('.bar h2').waitFor()
   await expect.poll(() => tab(guest.page).innerText()).not.toMatch(/1$/)
 
-  // Who looks on speaks with those who look on.
+  // A spectator's talk goes to spectators.
   await other.page.getByText('Only spectators read this now').waitFor()
   await other.page.getByRole('button', { name: 'Nice move' }).click()
   await expect.poll(() => lines(other.page).count()).toBe(2)

@@ -199,7 +199,7 @@ test('what can’t be picked is told over the stage, with its rule, never under 
   await context.close()
 })
 
-test('who wants it answers with one tap', async () => {
+test('a setting answers with one tap', async () => {
   const { page, context } = await visit(browser, { touch: true })
   await context.addInitScript(() => localStorage.setItem('loggia.touch', 'at-once'))
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))

@@ -119,7 +119,7 @@ export async function lists({ seed, matches, all, seconds }: ListsPlan): Promise
     const more = Math.ceil(all / originals.length)
     for (const id of originals) for (const text of COPY) await database.query(text, [id, matches + 1, more])
     await database.query('vacuum analyze')
-    // Who has nothing in memory misses nothing: both have some.
+    // A server with nothing in memory misses nothing: both have some.
     for (const { hall } of [one, two]) for (const id of originals) await hall.must('GET', `/api/matches/${id}`, cookie)
     from = logged().length
     const until = performance.now() + seconds * 1000

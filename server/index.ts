@@ -236,7 +236,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await store.look([...hub.looking()].filter(l => (tables.peek(l.match)?.meta.reached ?? 0) & l.mine)).catch(failed)
     await tables.leavers.tend().catch(failed)
     fanout.keepTo([...tables.ids, ...hub.matches])
-    // Who has nothing in memory misses nothing.
+    // A server with nothing in memory misses nothing.
     if (!tables.count && !hub.count) {
       checked = begun
       return

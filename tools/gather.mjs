@@ -24,7 +24,7 @@ export function lists(sources) {
   }
   const steps = ['Asks', 'Goes'].flatMap(what => having('rule.ts', what).map(word => `${nameOf(word)}.${what}`)).sort()
   const language = file => {
-    // Who asks has a question in each language: one that is missing is a type error.
+    // A word that asks has a question in each language; a missing one is a type error.
     const asking = having('rule.ts', 'Asks')
     const own = words
       .map(

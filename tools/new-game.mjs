@@ -61,7 +61,7 @@ writeFileSync(
       `$1  { ...${name}, manifest: async () => (await import('./${id}/manifest.ts')).manifest },\n`,
     ),
 )
-// Who made it: the same in NOTICE as in its credits, after the games that stand there.
+// The makers of the game: the same in NOTICE as in its credits, after the existing games.
 const notice = join(root, 'NOTICE')
 const credits = readFileSync(join(folder, 'credits.txt'), 'utf8').replace(/^(?=.)/gm, '    ')
 writeFileSync(notice, readFileSync(notice, 'utf8').replace(/\n(?=Announced|ICONS\n)/, `\n  ${title}\n${credits}\n`))

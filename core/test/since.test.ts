@@ -1,4 +1,4 @@
-/** Who has heard a log up to a row and hears the rest has all of it, whatever was taken back meanwhile. */
+/** A client that has a log up to a row and gets the rest has all of it, whatever was taken back meanwhile. */
 import { expect, test } from 'vitest'
 import {
   acting,

@@ -20,7 +20,7 @@ export interface Chance {
 
 /** The words of a game's tests. */
 export function tableOf<T extends Table, B>(game: Game<T, B>) {
-  /** Who is asked; of several the first. */
+  /** The seat that is asked; of several the first. */
   const turnOf = (t: T): Seat => firstOf(acting(t))
   /** What is asked; nothing when the match is over. */
   const step = (t: T): string | undefined => asked(t, turnOf(t))?.do

@@ -163,7 +163,7 @@ async function floods(): Promise<Record<string, { through: number; most: number 
   return found
 }
 
-/** Who is elsewhere comes in, makes a table and talks, as if nothing happened. */
+/** Somebody elsewhere signs in, makes a table and talks, as if nothing happened. */
 async function neighbour(): Promise<boolean> {
   const ann = new Somebody('10.9.9.9')
   if (!ok(await ann.comes('Ann'))) return false

@@ -1,4 +1,7 @@
-/** All doors of a hall: what is malformed, and who is let in where. Each request is answered, none with a failure of the hall's own, and each is counted. */
+/**
+ * All routes of a hall: malformed requests, and access. Each request is answered, none with a failure of the hall's
+ * own, and each is counted.
+ */
 import { pick, seeded } from '@loggia/core'
 import { GAMES } from '@loggia/games'
 import { loopback } from '../hall.ts'

@@ -134,7 +134,7 @@ export async function make(
     const games = (JSON.parse(await halls[0]!.text('/api/games')) as { id: string }[]).map(({ id }) => id)
     // The file's place in older releases, and since the server has rooms.
     const rates = ['server/unrated.ts', 'server/domain/unrated.ts'].some(file => existsSync(join(at, file)))
-    // Who wants a rating has a way in besides the browser.
+    // A rated table needs accounts.
     if (rates) for (const p of people) await p.hall.must('POST', '/api/account/recovery', p.cookie)
     const tables: KeptTable[] = []
     for (const wish of [...games.flatMap(wishesOf), ...(rates ? newer(games) : [])])

@@ -64,7 +64,7 @@ export function actQueries(pool: pg.Pool, subscribers: Subscribers) {
         next: rows.length === PAGE ? rows.at(-1)!.act.id : undefined,
       }
     },
-    /** Whether somebody else runs the hall, too, who is here. */
+    /** Whether the hall has another active operator. */
     otherAdmins: async (person: string): Promise<boolean> =>
       (
         await pool.query(
@@ -118,7 +118,7 @@ export function actQueries(pool: pg.Pool, subscribers: Subscribers) {
         await noteChange(client, [match])
         return ended
       }),
-    /** Who sits there, whether that match runs. */
+    /** The holders of its seats, if that match runs. */
     sitter: async (match: string, seat: number) =>
       (
         await pool.query<{ person: string; status: string; language: Language }>(

@@ -22,7 +22,7 @@ export interface Done {
   /** Not written down. */
   told?: string
 }
-/** Who does it: a person, or (null) who has the machine itself. */
+/** The actor: a person, or null for the command line. */
 export type By = string | null
 
 interface Act<A> {
@@ -87,7 +87,7 @@ const choose = async (desk: Desk, key: 'mode' | 'banner', value: unknown): Promi
   return { before }
 }
 
-/** Who plays on in a seat that was freed. */
+/** The bot that plays on in a freed seat. */
 const botAt = (seat: number, language: Language): SeatRow => ({
   ...{ seat, kind: 'bot', person: null, name: botName(seat, language) },
   ...{ bot: 'greedy', level: 'club', lowered: null },
@@ -326,7 +326,7 @@ export async function undoAct(
   return desk.store.writeUndo(row, { by, from, reason: reason.trim() })
 }
 
-/** What somebody was called before an act renamed them; who is forgotten has lost that, too. */
+/** A person's name before an act renamed them; erasure deletes it, too. */
 export const wasCalled = ({ act, before }: Pick<ActRow, 'act' | 'before'>): string | undefined =>
   act === 'rename' && typeof before === 'string' ? before : undefined
 

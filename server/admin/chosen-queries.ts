@@ -6,7 +6,7 @@ export function chosenQueries(pool: pg.Pool) {
   const read = async <X>(key: 'mode' | 'banner'): Promise<X | undefined> =>
     (await pool.query<{ value: X }>('select value from hall where key = $1', [key])).rows[0]?.value
   return {
-    /** Who may come in and sit down; anybody, where nobody has chosen. */
+    /** The mode of the hall; open by default. */
     mode: async (): Promise<Mode> => (await read<Mode>('mode')) ?? 'open',
     /** What stands on all pages but tables, as long as it is its time. */
     banner: async (): Promise<Banner | null> => {

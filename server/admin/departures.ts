@@ -53,8 +53,8 @@ export class Departures {
   }
 
   /**
-   * At the start: who was forgotten, and is known again by a backup that was restored, is forgotten again. A list that can't be read or written keeps no hall
-   * from opening: operators are told, and the copy in the database has to do.
+   * At the start: erased people who are back because of a restored backup are erased again. A list that can't be read
+   * or written does not keep the hall from opening: operators see it, and the copy in the database has to do.
    */
   async forgetAgain(): Promise<void> {
     const { store, list } = this.#hall
@@ -78,7 +78,7 @@ export class Departures {
   async #eraseDue(): Promise<void> {
     const { store, tell } = this.#hall
     const write = (persons: readonly string[]) => this.#write(persons)
-    // The list first: who is in it is forgotten, even if this server ends before the database says so.
+    // The list first: its people are erased, even if this server ends before the database says so.
     for (let done = await store.eraseDue(write); done; done = await store.eraseDue(write)) await tell(...newsOf(done))
     await write(await store.forgotten())
   }

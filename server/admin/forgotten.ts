@@ -15,7 +15,7 @@ export class ForgottenList {
     this.file = file
   }
 
-  /** Who is in it; undefined where the file is missing. Throws where it can't be read. */
+  /** Its ids; undefined if the file is missing. Throws if it can't be read. */
   async read(): Promise<string[] | undefined> {
     try {
       return [...new Set((await readFile(this.file, 'utf8')).split('\n').filter(line => ID.test(line)))]

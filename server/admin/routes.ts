@@ -79,7 +79,7 @@ interface Uses extends Pick<Desk, 'store' | 'seal' | 'tell'> {
 
 export function serveAdmin(app: App, { store, hub, seal, tell, config, log }: Uses): void {
   const desk: Desk = { store, seal, tell, publicUrl: config.publicUrl }
-  /** Who runs the hall; to everybody else there is nothing here. */
+  /** For operators; everybody else gets 404. */
   function admin(c: Ctx): string {
     const { visitor, person } = c.var
     if (!visitor?.admin || person?.id !== visitor.person.id) throw new Refusal(404, 'not-found')

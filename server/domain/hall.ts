@@ -1,6 +1,6 @@
 /** What is chosen for the hall as a whole, and what its people complain of. */
 
-/** Who may come in and sit down: anybody; only who has a way in besides the browser may sit; only who was invited comes in. */
+/** The mode: anybody may sit down; only accounts may sit; only invited people come in. */
 export const MODES = ['open', 'registration', 'invitation'] as const
 export type Mode = (typeof MODES)[number]
 /** A line on all pages but tables, in each language, until then. */

@@ -1,6 +1,9 @@
 /** What becomes of a seat whose person is gone, as the table chose it, and whether they may take it again. */
 
-/** `bot`: one plays on at once; `wait`: the others wait, and may vote; `vote`: they are asked at once; `end-unrated`: the match ends, and who left is last. */
+/**
+ * `bot`: one plays on at once. `wait`: the others wait, and may vote. `vote`: they are asked at once. `end-unrated`:
+ * the match ends, and the leaver is last.
+ */
 export const POLICIES = ['bot', 'wait', 'vote', 'end-unrated'] as const
 export type Policy = (typeof POLICIES)[number]
 

@@ -142,7 +142,7 @@ export const QuickRequest = z
     seats: z.int().min(2).max(LIMITS.seats).optional(),
   })
   .openapi('QuickRequest')
-/** Who is sent from their seat is told why. */
+/** The player sent away reads the reason. */
 export const SendAwayRequest = z
   .strictObject({ seat, why: z.enum(['kept', 'absent']).optional() })
   .openapi('SendAwayRequest')
@@ -174,7 +174,10 @@ export const ContributionRequest = z
   .strictObject({ contribution: z.string().regex(CONTRIBUTION) })
   .openapi('ContributionRequest')
 export const SeatRequest = z.strictObject({ seat: seat.optional() }).openapi('SeatRequest')
-/** What the others are asked: about `seat` (whose person is away; who asks). Without one: your own that is asked, or your first. */
+/**
+ * The question of a vote: about `seat` (whose player is away, or who asks). Without one: your own seat that is asked,
+ * or your first.
+ */
 export const VoteRequest = z.strictObject({ kind: z.enum(VOTE_KINDS), seat: seat.optional() }).openapi('VoteRequest')
 /** Your answer, or (null) none any more. One for each person, however many seats they hold. */
 export const BallotRequest = z.strictObject({ answer: z.string().max(20).nullable() }).openapi('BallotRequest')

@@ -1,4 +1,4 @@
-/** Votes: what those who sit at a table are asked, who has a voice, and what comes of their answers. */
+/** Votes of a table: the questions, the voters, and the results. */
 import { type Match, type Seat, touchesTable } from '@loggia/core'
 import type { Policy } from './leaver-policy.ts'
 
@@ -24,7 +24,7 @@ export interface Vote {
   /** The table had moved on when it was read here. */
   void: boolean
 }
-/** Who is away. */
+/** Players who are away. */
 export interface Leaver {
   seat: Seat
   why: Absence
@@ -36,7 +36,7 @@ export interface Leaver {
   back: boolean
 }
 
-/** Who sits at a table: what votes need to know of its seats. */
+/** A player at a table, as votes see it. */
 interface Sitting {
   seat: Seat
   kind: string
@@ -50,7 +50,7 @@ export const otherwise = (kind: VoteKind, { leaver }: { leaver: Policy }): Answe
 /** Rows after row `since`, as far as they are here: what lies before the beginning of a match that was opened late was looked for in the database. */
 const rowsSince = ({ rows, first }: Match, since: number) => rows.slice(Math.max(0, since - first))
 
-/** Who is away: nobody who has made a move of their own since. */
+/** Players who are away: not those who have made a move of their own since. */
 export const awayNow = (match: Match, { leavers }: { leavers: readonly Leaver[] }): Leaver[] =>
   leavers.filter(
     ({ seat, since, back }) =>
@@ -67,7 +67,7 @@ export function standing(match: Match, meta: { votes: readonly Vote[]; leavers: 
   )
 }
 
-/** Who has a voice: each person who is there, by the first of their seats; not who is asked about, and not who asks. */
+/** The voters: each present person, by the first of their seats; not the subject, and not the initiator. */
 export function voters(
   match: Match,
   meta: { seats: readonly Sitting[]; leavers: readonly Leaver[] },

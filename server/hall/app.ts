@@ -1,4 +1,4 @@
-/** The doorkeeper: who may ask what, and what is answered. */
+/** Access: which requests are allowed for whom, and their answers. */
 import type { HttpBindings } from '@hono/node-server'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { type Language, LANGUAGES } from '@loggia/core'

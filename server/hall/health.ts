@@ -20,7 +20,7 @@ const GOOD = 5_000
 const BAD = 1_000
 const PATIENCE = 3_000
 
-/** Whether what is played can be saved. It is tried seldom: who asks in between gets the last answer. */
+/** Whether what is played can be saved. It is tried seldom: requests in between get the last answer. */
 export class Readiness {
   readonly #probe: () => Promise<void>
   readonly #failed: (error: Error) => void

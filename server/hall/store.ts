@@ -1,4 +1,4 @@
-/** All that is asked of the database, by name. What it gives are rows; who may know of them is decided elsewhere. */
+/** All queries of the database, by name. They return rows; access is decided elsewhere. */
 import type pg from 'pg'
 import { adminStore } from '../admin/store.ts'
 import { matchStore } from '../match/store.ts'

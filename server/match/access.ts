@@ -1,4 +1,4 @@
-/** Who may see a match, who sits there, and who is its host: what every door of matches asks first. */
+/** Who may see a match, who sits there, and who is its host: all routes of matches ask this first. */
 import { listOf } from '@loggia/core'
 import type { Ctx } from '../platform/http.ts'
 import type { Person } from '../platform/contract.ts'
@@ -15,9 +15,9 @@ interface Uses {
   tables: Tables
 }
 
-/** `signedIn`: who asks; refuses who is nobody. */
+/** `signedIn`: the asking person; refuses visitors without a session. */
 export function accessOf({ store, tables }: Uses, signedIn: (c: Ctx) => Person) {
-  /** Refuses somebody who may not see a match; who was sent from it, or lost it, hears why. */
+  /** Refuses people who may not see a match; a player who was sent away or lost it reads why. */
   async function refuse(c: Ctx, id: string): Promise<never> {
     const parted = c.var.person && (await store.seatDepartureOf(id, c.var.person.id))
     throw parted ? new Refusal(403, `parted-${parted.why}`) : new Refusal(404, 'no-such-match')
@@ -35,7 +35,7 @@ export function accessOf({ store, tables }: Uses, signedIn: (c: Ctx) => Person) 
     const hidden = () => loaded.meta.visibility === 'private' && !mine() && invite !== loaded.meta.invite
     // Before somebody is refused for having no seat it is looked whether they sat down at another server a moment ago.
     if (person && !mine() && (seated || hidden())) await tables.catchUp(loaded)
-    // Who has left a seat may still read what was played.
+    // A former player may still read what was played.
     if (hidden() && !(person && (await store.satAt(id, person.id)))) await refuse(c, id)
     if (loaded.dealt && after < loaded.match.first) await tables.whole(loaded)
     return { loaded, mine: mine() }

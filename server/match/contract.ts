@@ -24,7 +24,7 @@ export const Talk = z
         level: level.optional(),
       })
       .optional(),
-    /** Said among those who look on: who sits at the table hears it when the match is over. */
+    /** Said among spectators: players read it when the match is over. */
     watching: z.literal(true).optional(),
   })
   .openapi('Talk')
@@ -45,7 +45,7 @@ export const Vote = z
     /** Of who is away: their time is over, they have left, or were asked for too long. */
     why: z.enum(ABSENCES).optional(),
     answers: z.array(z.string()),
-    /** Who has a voice: each person by the first of their seats. */
+    /** The voters: each person by the first of their seats. */
     voters: z.array(seat),
     ballots: z.array(z.object({ seat, answer: z.string() })),
     /** ISO 8601; then it is over, and `otherwise` comes of it. */

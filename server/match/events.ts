@@ -1,6 +1,6 @@
 /**
- * What happens at a match, told within the transaction that causes it: so no kill comes between the two. Who wants to know subscribes where the hall is wired; this
- * room knows none of them.
+ * Events of a match, published within the transaction that causes them, so no crash comes between. Subscribers are
+ * wired in the hall; this room knows none of them.
  */
 import type pg from 'pg'
 import type { About } from '../domain/notices.ts'

@@ -76,7 +76,7 @@ export class Hub {
       for (const { match, begun, visitor } of room) if (!begun && visitor) found.push({ match, person: visitor.person })
     return found
   }
-  /** Who looks at which match from seats of theirs, as a set. */
+  /** Who watches which match from seats of theirs, as a set. */
   *looking(): Iterable<{ match: string; person: string; mine: number }> {
     for (const room of this.#rooms.values())
       for (const { match, visitor, mine } of room) if (visitor && mine) yield { match, person: visitor.person, mine }
@@ -88,7 +88,7 @@ export class Hub {
     return [...found]
   }
 
-  /** Begins a stream: who sits where, and the rows after `since`, or the match as it is now; then everything that comes. */
+  /** Begins a stream: the seats, and the rows after `since`, or the match as it is now; then everything that comes. */
   watch(
     loaded: LoadedMatch,
     response: ServerResponse,
@@ -128,7 +128,7 @@ export class Hub {
     return seats
   }
 
-  /** Tells every watcher what it lacks: who sits where, rows, and when the match begins its first question. */
+  /** Sends every watcher what it lacks: seats, rows, and when the match begins its first question. */
   tell(loaded: LoadedMatch): void {
     const made = new Map<string, Buffer>()
     const { seq, meta, dealt } = loaded

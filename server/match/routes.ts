@@ -120,7 +120,7 @@ export function serveMatches(app: App, context: Uses, shared: Shared, { visible,
     const lost = c.var.person && (!looked.mine || looked.loaded.meta.status === 'closed')
     const parted = lost ? await store.seatDepartureOf(id, c.var.person!.id) : undefined
     const muted = c.var.person && talk.length ? await store.mutedAt(id, c.var.person.id) : []
-    // Who has a row that there never was has a log of something else.
+    // A client with a row that never existed has another match's log.
     const since = had > looked.loaded.seq ? -1 : had
     const { loaded, mine } = await visible(c, id, invite, { after: Math.min(since, at ?? since) })
     const running = loaded.meta.status === 'running'
@@ -250,7 +250,7 @@ export function serveMatches(app: App, context: Uses, shared: Shared, { visible,
     if (since !== undefined && since > loaded.seq) await tables.catchUp(loaded)
     if (since !== undefined && loaded.dealt && since < loaded.match.first) await tables.whole(loaded)
     if (c.req.raw.method === 'HEAD') return c.body(null, 200, { 'content-type': 'text/event-stream' })
-    // Who has gone meanwhile closes nothing any more: a place kept for them would never be free again.
+    // A client that has gone closes nothing any more: a place kept for it would never be free again.
     const end = await limits.stream(c.var.asker, known(c))
     if (c.env.outgoing.destroyed) {
       end()

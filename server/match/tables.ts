@@ -50,7 +50,7 @@ export class Tables {
   readonly room: Room
   /** What time brings at tables with a clock. */
   readonly time: Timekeeping
-  /** Who is away from a running match, and votes. */
+  /** Players who are away from a running match, and votes. */
   readonly leavers: Leavers
 
   /** `bound`: how many rows the matches in memory may have together. */
@@ -182,7 +182,7 @@ export class Tables {
     })
   }
 
-  /** Reads what another server has done: rows, and who sits where. */
+  /** Reads what another server has done: rows and seats. */
   catchUp(loaded: LoadedMatch): Promise<void> {
     return this.#inTurn(loaded, () => this.#catchUp(loaded))
   }

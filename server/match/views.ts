@@ -29,7 +29,7 @@ import { VERSION } from '../platform/version.ts'
 import { ANSWERS, awayNow, otherwise, standing, type Vote as OpenVote, voters } from '../domain/votes.ts'
 import { askedOf, botsOf, finished, type LoadedMatch, seatsOf } from './loaded-match.ts'
 
-/** Who sits where, for one person. */
+/** The seats, as one person sees them. */
 export const seatInfo = (
   meta: Pick<MatchMeta, 'seats'> & Partial<Pick<MatchMeta, 'comeBack'>>,
   names: readonly string[],
@@ -77,7 +77,7 @@ function clocksOf({ meta: { clocks, status } }: LoadedMatch): { clocks?: Clocks 
 }
 
 const going = ({ dealt, meta }: LoadedMatch) => dealt && meta.status === 'running'
-/** The questions that are open. Who has answered what everybody may know. */
+/** The open votes. Everybody may see who has answered. */
 const votesOf = (loaded: LoadedMatch): Vote[] =>
   going(loaded)
     ? standing(loaded.match, loaded.meta).map(vote => ({
@@ -99,7 +99,7 @@ const whyOf = ({ meta }: LoadedMatch, { kind, seat }: OpenVote) => {
 const awayOf = (loaded: LoadedMatch): Seat[] =>
   going(loaded) ? awayNow(loaded.match, loaded.meta).map(l => l.seat) : []
 
-/** A line of talk as it is heard at the table: who sits there is called as their first seat is. */
+/** A line of talk as the table hears it: a player is named after their first seat. */
 export function asHeard({ meta, names }: Pick<LoadedMatch, 'meta' | 'names'>, line: TalkLine): Talk {
   const { person, watching, told, ...said } = line
   const [seat] = listOf(seatsOf(meta, person ?? undefined))
@@ -162,7 +162,7 @@ export const currentEvent = (loaded: LoadedMatch, mine: number, viewer: Viewer):
 /** One event for each row after row `since`; the newest has the table. */
 export function rowEvents(loaded: LoadedMatch, mine: number, viewer: Viewer, since: number): RowEvent[] {
   const { match, meta } = loaded
-  // Opened later than that: who gets only where it stands now asks for the rest.
+  // A client that opened it later than that and gets only the current state asks for the rest.
   if (since < match.first) return [currentEvent(loaded, mine, viewer)]
   const entries = new Map(match.log(viewer, since).map(e => [e.seq, e]))
   return match.rows.slice(since - match.first).map(({ kind, seat }, k) => {
@@ -227,7 +227,7 @@ export function stateOf(
   }
 }
 
-/** Who left a match that counts. */
+/** Leavers of a match that counts. */
 const departuresOf = (loaded: LoadedMatch): Pick<MatchState, 'departures'> => {
   if (!loaded.dealt) return {}
   const { meta, names } = loaded

@@ -22,7 +22,7 @@ export interface MatchMeta extends Omit<MatchRow, 'createdAt' | 'secret'>, Omit<
   seats: SeatRow[]
   /** The seats whose persons have some way on which they are told things, as a set. */
   reached: number
-  /** Votes that are not over, and who is away. */
+  /** Open votes, and absent players. */
   votes: Vote[]
   leavers: Leaver[]
   /** Whose departures are results. */
@@ -44,13 +44,13 @@ export type NewMatch = Omit<
   | 'departures'
   | 'ratingLaw'
 > & { secret: string }
-/** An event of a match, and who did it: null for a bot. `answer`: the id that a device gave it. */
+/** An event of a match, and its actor: null for a bot. `answer`: the id that a device gave it. */
 export interface Event {
   row: Row
   actor: string | null
   answer?: string | undefined
 }
-/** A row, when it was written, and who did it, by id and name: null for a bot, and where nobody knows any more. */
+/** A row, when it was written, and its actor, by id and name: null for a bot or an unknown person. */
 export interface WrittenRow extends Omit<Row, 'at' | 'actor'> {
   at: Date
   actor: string | null
@@ -60,7 +60,7 @@ export interface WrittenRow extends Omit<Row, 'at' | 'actor'> {
 export interface Sql {
   executeSql(text: string, values: unknown[]): Promise<{ rows: unknown[] }>
 }
-/** Who made a match: a person, and the hash of their address. */
+/** The maker of a match: a person, and the hash of their address. */
 export interface Maker {
   person: string
   address: string

@@ -13,7 +13,10 @@ function next(zone: string, now: Date, minute: number): Date {
   return new Date(Math.floor(now.getTime() / MINUTE) * MINUTE + wait * MINUTE)
 }
 
-/** Until when it is quiet for who wants it so from one minute of the day to another; undefined while it is not. Who comes at the end asks again. */
+/**
+ * Until when quiet hours last, from one minute of the day to another; undefined outside of them. At their very end, ask
+ * again.
+ */
 export function quietUntil(zone: string, quiet: { from: number; to: number } | undefined, now: Date): Date | undefined {
   if (!quiet || quiet.from === quiet.to) return undefined
   const minute = minuteOfDay(zone, now)

@@ -1,4 +1,4 @@
-/** Who reads notices and how they want them, and the messages that are made of what is due. */
+/** The readers of notices and their settings, and the messages made of what is due. */
 import type pg from 'pg'
 import type { Language } from '@loggia/core'
 import { type Channel, USUAL_WANTS, type Wants } from '../domain/notices.ts'
@@ -30,7 +30,10 @@ export const settingsOf = ({ zone, wants, from, to, digest, language }: Settings
   zone: zone ?? undefined,
 })
 
-/** Who reads these news, and what time it is. Of who is invited nobody else sorts meanwhile: there is one mail of invitations a day. */
+/**
+ * The reader of these notices, and the time. For invitations only one server sorts a reader's notices: there is one
+ * mail a day.
+ */
 export async function readersOf(
   client: pg.PoolClient,
   news: readonly News[],

@@ -1,4 +1,4 @@
-/** Who is asking: a person is somebody with a name, known again by a cookie. */
+/** The asking person: somebody with a name, known by a cookie. */
 import { createHash, createHmac } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
@@ -86,7 +86,10 @@ export class People {
     return session
   }
 
-  /** Whether a session has an allowance of its own: its person has a way in, or a seat in a running match. Who had none some seconds ago may have one now. */
+  /**
+   * Whether a session has an allowance of its own: its person has an account, or a seat in a running match. One that
+   * had none some seconds ago may have one now.
+   */
   standing({ key }: Session): Standing {
     const known = this.#standing.get(key)
     if (!known || (!known.own && known.until <= Date.now())) return 'unknown'
@@ -121,7 +124,7 @@ export class People {
     if (this.#known.size >= KNOWN) this.#known.clear()
     this.#known.set(key, { visitor, until: Date.now() + KNOWN_MS })
     if (session.ours) this.#stands(key, visitor)
-    // Who comes again is known for another year. A stream has no room for a cookie: then the next request renews it.
+    // A returning session is renewed for a year. A stream has no room for a cookie: then the next request renews it.
     const renewed =
       found?.old && !c.req.path.endsWith('/events') && (await this.#store.useSession(key, this.#device(c)))
     if (visitor && (renewed || !session.ours || session.plain)) {
@@ -186,7 +189,7 @@ export class People {
     return left
   }
 
-  /** Who asks, by what the database knows at this moment. */
+  /** The asking person, as the database knows them now. */
   again(c: Context, session: Session | undefined): Promise<Visitor | undefined> {
     if (session) this.forget([session.key])
     return this.of(c, session)
@@ -236,7 +239,7 @@ export class People {
       if (getCookie(c, name) !== undefined) deleteCookie(c, name, { path: '/', secure: this.#secure })
   }
 
-  /** Who was not heard of for the longest time is forgotten first. */
+  /** The one silent for the longest time is dropped first. */
   #stands(key: string, visitor: Visitor | undefined): void {
     this.#standing.delete(key)
     if (this.#standing.size >= KNOWN) this.#standing.delete(this.#standing.keys().next().value!)

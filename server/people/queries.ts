@@ -1,4 +1,4 @@
-/** Who is who: persons, and the sessions by which they are known. */
+/** Persons, and the sessions by which they are known. */
 import { and, drizzle, eq, gt, inArray, lt, sql } from '../schema/drizzle.ts'
 import type pg from 'pg'
 import { transaction } from '../platform/database.ts'
@@ -80,7 +80,10 @@ export function peopleQueries(pool: pg.Pool) {
           .set({ usedAt: sql`now()`, ...(device ? { device } : {}) })
           .where(and(eq(sessions.tokenHash, tokenHash), lt(sessions.usedAt, DAY)))
       ).rowCount === 1,
-    /** Who holds the token with this hash, and the guest that their browser was before; `old`: for the first time today; `kept`: they have a way in besides. */
+    /**
+     * The holder of the token with this hash, and the guest that their browser was before. `old`: for the first time
+     * today. `kept`: they have an account.
+     */
     personOf: async (hash: string) => (await prepared.session.execute({ hash }))[0],
   }
 }

@@ -22,7 +22,7 @@ interface Head {
   /** By which migrations its tables were made, as hashes, and the number of the last one; files of older releases have no number. */
   migrations: string[]
   schema?: number
-  /** When it was made, and who was forgotten until then, by the list; files of older releases say neither. */
+  /** When it was made, and the people erased until then, by the list; files of older releases say neither. */
   at?: string
   forgotten?: string[]
 }
@@ -75,7 +75,7 @@ async function* lines(client: pg.PoolClient, counts: Counts, forgotten: readonly
   yield `\t${JSON.stringify(counts)}\n`
 }
 
-/** What was restored: rows by table; when the file was made, and who was forgotten until then, where it says so. */
+/** The result of a restore: rows by table; when the file was made, and the people erased until then, if it says so. */
 export interface Restored {
   counts: Counts
   at: Date | undefined
@@ -146,7 +146,7 @@ async function makeTables(client: pg.PoolClient, { migrations }: Head, file: str
     )
 }
 
-/** Who was forgotten, by the database; older ones have no such table. */
+/** Erased people, by the database; older ones have no such table. */
 async function erasedIn(client: pg.PoolClient): Promise<string[]> {
   if (!(await tablesOf(client)).includes('deletions')) return []
   const { rows } = await client.query<{ person: string }>('select person from deletions where erased is not null')

@@ -16,7 +16,7 @@ const Environment = z.object({
   DATABASE_URL: z.string().optional(),
   /** How people reach the hall, when that is not http://HOST:PORT. https makes the cookie Secure. */
   PUBLIC_URL: z.url().optional(),
-  /** Who runs the hall: a mail address, or an https page that says so. It stands on the privacy page. */
+  /** The operator's contact: a mail address or an https page. It is shown on the privacy page. */
   CONTACT: z.union([z.email(), z.url({ protocol: /^https$/ })], 'a mail address, or an https address').optional(),
   RATE_LIMIT: z.enum(['on', 'off']).default('on'),
   /** How many proxies there are before the hall; each adds to X-Forwarded-For from where it was asked. `on` is 1, `off` 0. */

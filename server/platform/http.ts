@@ -26,9 +26,9 @@ export type App = OpenAPIHono<Env>
 export interface Shared {
   /** Counts what all servers count together. */
   spend: (c: Ctx, kind: Counted) => Promise<void>
-  /** Who asks; refuses who is nobody. */
+  /** The asking person; refuses visitors without a session. */
   signedIn: (c: Ctx) => Person
-  /** Who asks, and whether they have a way in, as far as a session says so. */
+  /** The asking person, and whether they have an account, as far as a session says so. */
   known: (c: Ctx) => Known | undefined
   limits: Limits
   /** Refuses somebody who may not do so just now: write what others read, or sit down. */

@@ -106,7 +106,7 @@ export const CAPS = {
   tables: { what: 'unfinished tables, made or joined', guest: 50, account: 50 },
 } as const satisfies Record<string, Cap>
 
-/** Who asks: by a session that was given out here (its hash), and from where. */
+/** The asker: a session issued here (its hash), and an address. */
 export interface Asker {
   session: string | undefined
   network: string

@@ -1,9 +1,11 @@
-/** Who may be called what: the hall's own name and those of its operators are nobody else's. */
+/** Reserved names: the hall's and its operators'. */
 import { isReserved, looksLike } from '@loggia/core'
 import { Refusal } from './refusal.ts'
 import type { Visitor } from '../domain/people.ts'
 
-/** Refuses a name that is the hall's own, or looks like that of an operator. Operators may be called what they like, and who has such a name already keeps it. */
+/**
+ * Refuses a name that is the hall's own, or looks like an operator's. Operators choose freely, and existing names stay.
+ */
 export async function refuseReserved(
   store: { operators(): Promise<string[]> },
   visitor: Visitor | undefined,

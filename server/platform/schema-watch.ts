@@ -1,6 +1,7 @@
 /**
- * Looks whether the database still has a schema that this server understands: a newer release may migrate it while this one runs. Then this server is not ready,
- * and the database refuses whatever it writes; who asks is told to come back, and comes to a server of the newer release.
+ * Checks whether the database still has a schema that this server understands: a newer release may migrate it while
+ * this one runs. Then this server is not ready, and the database refuses its writes. Requests are told to come back,
+ * and reach a server of the newer release.
  */
 import type { Logger } from 'pino'
 import type { Database } from './database.ts'

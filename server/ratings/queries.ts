@@ -117,7 +117,10 @@ export function ratingQueries(pool: pg.Pool) {
         })),
       }
     },
-    /** The ladder of a pool: who has played enough, has a way in and shows their profile to all. `after`: behind how many. */
+    /**
+     * The ladder of a pool: accounts with enough matches that show their profile to everybody. `after`: behind how
+     * many.
+     */
     ladder: async (
       { game, seats }: Pool,
       { limit, after }: { limit: number; after: number },
@@ -141,7 +144,7 @@ export function ratingQueries(pool: pg.Pool) {
   }
 }
 
-/** Who has a place on the ladder of the pool $1, $2: enough matches, against enough others or all there are. */
+/** People with a place on the ladder of the pool $1, $2: enough matches, against enough others or all there are. */
 export const RANKED = `select r.person, r.mu, r.sigma, r.matches from ratings r join people p on p.id = r.person
   where r.game = $1 and r.seats = $2 and r.matches >= ${LADDER_FROM} and p.shown = 'all' and exists (select from credentials c where c.person = r.person)
     and r.opponents >= least(${LADDER_OPPONENTS}, (select count(*) - 1 from ratings o where o.game = $1 and o.seats = $2))`

@@ -106,7 +106,7 @@ export const acts = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: when('at'),
-    /** Null: who has the machine itself, or the hall by itself. */
+    /** Null: the command line, or the hall itself. */
     by: person('by'),
     from: text('from', { enum: ['page', 'command', 'hall'] }).notNull(),
     act: text('act').notNull(),
@@ -131,7 +131,10 @@ export const voids = pgTable('voids', {
   lifted: boolean('lifted').notNull().default(false),
 })
 
-/** Who has asked to be forgotten, and when they are. Kept for ever, so that a backup that knows them still is put right when it is restored. */
+/**
+ * Requested erasures, and their dates. Kept for ever, so that a restored backup that still knows these people is put
+ * right.
+ */
 export const deletions = pgTable(
   'deletions',
   {

@@ -211,7 +211,7 @@ export const seats = pgTable(
     /** Of a bot that took the seat of a person: after which row, and in which round where the game knows rounds. */
     taken: integer('taken'),
     round: smallint('round'),
-    /** Who holds it was asked whether they are there, and is. */
+    /** Its holder was asked whether they are there, and is. */
     ready: boolean('ready').notNull().default(false),
   },
   t => [primaryKey({ columns: [t.match, t.seat] }), index('seats_person').on(t.person)],
@@ -313,7 +313,7 @@ export const moves = pgTable(
     word: text('word').notNull(),
     /** What caused it, where nobody did it just then: `standing`, `bot`, `resigned`. */
     cause: text('cause'),
-    /** Who did it; null: a bot, or nobody knows any more. */
+    /** The actor; null: a bot, or unknown. */
     actor: text('actor'),
     /** The id that a device gave its answer, so that a repeat finds this row. Random; never shown to anybody else. */
     answer: text('answer'),
@@ -406,7 +406,7 @@ export const talk = pgTable(
     text: text('text').notNull(),
     /** One of the words that everybody reads in their own language. */
     word: text('word', { enum: QUICK_WORDS }),
-    /** Said among those who look on: who sits at the table hears it when the match is over. */
+    /** Said among spectators: players read it when the match is over. */
     watching: boolean('watching').notNull().default(false),
     at: when('at'),
   },

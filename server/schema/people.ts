@@ -14,7 +14,7 @@ export const people = pgTable(
     /** By what others find them: as they wrote it, and what it must not be taken for (`handleKey`). */
     handle: text('handle'),
     handleKey: text('handle_key'),
-    /** Who may see their profile: anybody, who has finished a match with them, nobody. */
+    /** Who may see their profile: everybody, people who finished a match with them, or nobody. */
     shown: text('shown', { enum: SHOWN }).notNull().default('all'),
     /** Who may invite them. */
     invites: text('invites', { enum: INVITED_BY }).notNull().default('all'),
@@ -32,7 +32,7 @@ export const people = pgTable(
   ],
 )
 
-/** Who is signed in. Only the hash of the cookie's token is kept: a stolen table opens no door. */
+/** Sessions. Only the hash of the cookie's token is stored, so a stolen table opens nothing. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -118,7 +118,7 @@ describe('a short code', () => {
     expect((await claim(new Guest(one.url), body.claim)).status).toBe(404)
   })
 
-  test('who asks is not in before that, and not at all when the answer is no', async () => {
+  test('the asking device is not in before that, and not at all when the answer is no', async () => {
     const ann = await someone()
     const eve = new Guest(one.url)
     const { body } = await ask(eve, await codeOf(ann))

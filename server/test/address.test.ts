@@ -1,4 +1,7 @@
-/** A8: guests of one address have one allowance together, sized for thirty; who sits at a running match has their own, whatever the others do. */
+/**
+ * A8: guests of one address have one allowance together, sized for thirty; a player in a running match has their own,
+ * whatever others do.
+ */
 import type { Context } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { RunningServer } from '../index.ts'
@@ -124,7 +127,7 @@ test('an unknown session is let in though the address has nothing left', () => {
   ask('ann', 'own')
 })
 
-test('a guest is known as seated while they sit, and who was not is looked at again after some seconds, or at once when their match begins', async () => {
+test('a guest is known as seated while they sit; an unseated one is looked up again after some seconds, or at once when their match begins', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     let seated = false

@@ -253,7 +253,7 @@ describe.each(Object.keys(ACTS) as ActName[])('%s', name => {
   )
 })
 
-test('who does not run the hall finds nothing there: nobody, a guest, who ran it once', async () => {
+test('without the role there is nothing: for nobody, a guest, a former operator', async () => {
   const ann = await Guest.named(one, 'Ann')
   for (const who of [new Guest(one.url), ann])
     for (const [method, path, body] of [

@@ -108,7 +108,7 @@ test('an answer of somebody else is given for nobody', async () => {
   expect((await of(ann.id)).body).toEqual({ seq: 1 })
 })
 
-test('who has left the seat meanwhile hears of the row that they wrote', async () => {
+test('a player who has left the seat meanwhile gets the row that they wrote', async () => {
   const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })
   await bob.post(`/api/matches/${id}/join`, {})
   const { seq, legal, acting } = await ann.state(id)

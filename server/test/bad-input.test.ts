@@ -221,7 +221,7 @@ describe('a table that can not be made', () => {
     })
 })
 
-describe('who may ask what', () => {
+describe('access of each route', () => {
   const seq0 = { seq: 0, move: 'pass' }
   const doors: [
     method: string,
@@ -248,7 +248,7 @@ describe('who may ask what', () => {
     ['POST', () => '/join', {}, 401, 409, 404],
     ['POST', () => '/moves', seq0, 401, 403, 404],
     ['POST', () => '/takeback', {}, 401, 403, 404],
-    // Who looks on speaks to those who look on.
+    // A spectator speaks to spectators.
     ['POST', () => '/talk', { text: 'hm' }, 401, 201, 404],
     ['POST', () => '/resign', {}, 401, 403, 404],
   ]

@@ -144,7 +144,7 @@ test('A1 addresses take turns, and the people of an address: many tables, and ma
     turns.push(whose.get(turn.match)!)
     await one.done(turn)
   }
-  // Who came from where, and then who of them: nobody twice before the others had their turn, as long as they want one.
+  // Requests of several addresses, and of several people: nobody twice before the others had their turn.
   expect(turns.slice(0, 12)).toEqual([
     'eve',
     'ann',

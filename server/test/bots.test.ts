@@ -53,7 +53,7 @@ test('A1 a bot that thinks as it should again says so', async () => {
   const lowered = () => stream.events.filter(e => e.event === 'seats').map(e => e.data.seats[0]!.lowered)
   await stream.until(s => (s.rows.at(-1)?.legal?.length ?? 0) > 0)
   await client.query(`update seats set lowered = 'club' where match = $1 and seat = 0`, [id])
-  await ann.post('/api/session', { name: 'Anna' }) // who is called otherwise is a reason to read the seats
+  await ann.post('/api/session', { name: 'Anna' }) // another name is a reason to read the seats
   await stream.until(() => lowered().at(-1) === 'club')
   while (lowered().at(-1) === 'club') {
     const { legal, seq } = stream.rows.at(-1)!

@@ -38,7 +38,7 @@ const written = async () =>
     r => r.match,
   )
 
-test('the door is open before any is brought up to date; who asks for one has it at once', async () => {
+test('the hall opens before any is brought up to date; a requested one is there at once', async () => {
   const before = (await pool.query('select match, steps, standings from progress order by match')).rows
   await forget()
   // The first of them can't be written for now: waiting for all of them would last for ever.

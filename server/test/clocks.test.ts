@@ -186,7 +186,7 @@ test('a time that is over is a row, once, told to who watches at either server; 
   const told = state.log.filter(e => e.event?.kind === 'clock')
   expect(late).toEqual(begun.acting)
   expect(told.map(e => [e.seat, e.event!.word])).toEqual(begun.acting.map(seat => [seat, 'over']))
-  // Who has looked again and again finds nothing more.
+  // Looking again and again finds nothing more.
   const heard = async () => (await pool.query<{ at: Date }>('select at from heartbeat')).rows[0]!.at.getTime()
   const now = await heard()
   await until(async () => (await heard()) > now)
@@ -255,7 +255,7 @@ test('what is off for all counts from the moment when it is known: deadlines are
   )
 })
 
-test('a bot’s clock stands; who comes back has at least a tenth of a bank', async () => {
+test('a bot’s clock stands; a returning player has at least a tenth of a bank', async () => {
   const bob = await Guest.named(one, 'Bob')
   const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }], ...LIVE })
   await bob.post(`/api/matches/${id}/join`, {})

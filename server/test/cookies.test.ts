@@ -1,4 +1,7 @@
-/** A12: over https the cookie is `__Host-loggia`; who has one of the older release keeps their seat, also beside an older server. */
+/**
+ * A12: over https the cookie is `__Host-loggia`; a holder of the older one keeps their seat, also beside an older
+ * server.
+ */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RecoverySheet, SessionReply } from '../contract.ts'
@@ -87,7 +90,7 @@ test('a session begun at an older server is the same person at the newer', async
   expect(await ann.who(now)).toBe('Minseo')
 })
 
-test('who leaves, or signs in, leaves no cookie behind that opens anything', async () => {
+test('leaving, or signing in, leaves no cookie behind that opens anything', async () => {
   const ann = new Browser()
   const minseo = new Browser()
   await minseo.send(older, 'POST', '/api/session', { name: 'Minseo' })

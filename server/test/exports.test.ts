@@ -1,4 +1,4 @@
-/** The file of a match: who did what, when and by what cause, called as at the table; and it plays again. */
+/** The file of a match: actors, times and causes, with names as at the table; and it plays again. */
 import { alike, Match, OK, rowOf, STANDING, takebackRow, verify } from '@loggia/core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MatchExport } from '../contract.ts'
@@ -86,7 +86,7 @@ const written = (seat: number, actor: string | null, name: string | null, more: 
   ...more,
 })
 
-test('somebody with two seats is called as the one that acts; who has left and is called like somebody there, otherwise', () => {
+test('somebody with two seats is named as the one that acts; a leaver with the name of a player gets another', () => {
   const meta = seats(['a', 'Ann'], ['a', 'Ann'], ['b', 'Bob'], [null, 'Zanni'])
   const { people, rows } = shownRows(
     [

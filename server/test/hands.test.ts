@@ -1,4 +1,4 @@
-/** Who gets the hands that carry notices out: a slow host, or a person with many slow addresses, keeps nobody else waiting. */
+/** The slots for sending notices: a slow host, or a person with many slow addresses, keeps nobody else waiting. */
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openStore, type Store } from '../hall/store.ts'

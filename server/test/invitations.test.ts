@@ -229,7 +229,7 @@ describe('how it is told', () => {
 
 describe('names', () => {
   const named = (who: Guest, name: string): Promise<Said<object>> => who.post('/api/session', { name })
-  test('of the hall and its operators are nobody else’s, at the door, at a table, as handle; who runs it is called as they like', async () => {
+  test('of the hall and its operators are reserved, at sign-in, at a table, as handle; operators choose freely', async () => {
     const [ann, boss] = [await player('Ann'), await player('Yun Ho', 'yunho')]
     await pool.query(`update people set role = 'admin' where id = $1`, [boss.id])
     for (const name of ['Loggia Support', 'logg1a', 'Аdmin', '운영팀', 'YUN HO', 'Yυn H0', 'Yunho'])

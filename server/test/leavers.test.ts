@@ -1,4 +1,4 @@
-/** R6: who is gone from a match, what the table chose for that, votes, the way back; at two servers, all at once, and cut in the middle. */
+/** R6: leavers, the table's policy, votes, the return; at two servers, all at once, and cut in the middle. */
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Policy } from '../domain/leaver-policy.ts'
@@ -112,7 +112,7 @@ describe('what the table chose', () => {
     ])
   })
 
-  test('who is away and plays all the same is there again: the question is void, and nothing comes of it', async () => {
+  test('an absent player who plays is there again: the vote is void, and nothing comes of it', async () => {
     const id = await match('vote')
     const { acting } = await people[0]!.state(id)
     const who = people[acting[0]!]!
@@ -128,7 +128,7 @@ describe('what the table chose', () => {
     expect(await events(id)).toEqual([['seat', acting[0], 'left']])
   })
 
-  test('wait: they wait; who sits there asks when they like, and when time is over they wait on', async () => {
+  test('wait: they wait; any player calls a vote, and when time is over they wait on', async () => {
     const id = await match('wait')
     await leave(people[0]!, id)
     expect(await votes(people[1]!, id)).toEqual([])
@@ -180,7 +180,7 @@ describe('what the table chose', () => {
     expect((await events(id)).at(-1)).toEqual(['end', 0, 'left'])
   })
 
-  test('two of three gone: who is left ends it, unrated, and nobody could before', async () => {
+  test('two of three gone: the last player ends it, unrated, and nobody could before', async () => {
     const id = await match('bot')
     await leave(people[0]!, id)
     expect((await people[2]!.post(path(id, '/end'))).body.error.code).toBe('not-forsaken')
@@ -259,7 +259,7 @@ describe('the way back', () => {
 })
 
 describe('never', () => {
-  test('SECRET another person gets the seat, its hand or its orders; who left reads on as somebody who watches', async () => {
+  test('SECRET another person gets the seat, its hand or its orders; the leaver reads on as a spectator', async () => {
     const id = await match('bot', { game: 'princes-of-florence' })
     await leave(people[0]!, id)
     const stranger = people[3]!
@@ -423,7 +423,7 @@ describe('with a clock', () => {
     expect((await people[0]!.post(path(plain, '/votes'), { kind: 'pause' })).body.error.code).toBe('no-clock')
   })
 
-  test('the clock of a seat that a bot holds stands; who comes back has what was left', async () => {
+  test('the clock of a seat that a bot holds stands; a returning player has what was left', async () => {
     const id = await match('bot', { clock })
     const [seat] = (await people[0]!.state(id)).acting
     await leave(people[seat!]!, id)

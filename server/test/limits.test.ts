@@ -200,7 +200,7 @@ describe('across servers', () => {
   const enter = (hall: RunningServer, from: string, n: number) =>
     new Comer(hall, from).post('/api/session', { name: `n${n}` })
 
-  test('sessions of one address, and of its neighbours; who has a session is not concerned, and elsewhere anybody comes in', async () => {
+  test('sessions of one address, and of its neighbours; existing sessions are not concerned, and elsewhere anybody comes in', async () => {
     const { address, around } = QUOTAS.session
     const ann = await new Comer(one, '10.77.1.1').in()
     expect(await tries(address.most + 10, (hall, k) => enter(hall, ann.from, k))).toBe(address.most - 1)
@@ -219,7 +219,7 @@ describe('across servers', () => {
     expect((await enter(two, '10.77.2.1', 0)).status).toBe(200)
   })
 
-  test('tables that wait: a guest has three, who has a way in has twenty; closed ones make room', async () => {
+  test('waiting tables: a guest has three, an account twenty; closed ones make room', async () => {
     const ann = await new Comer(one).in()
     const make = (hall: RunningServer) => ann.at(hall).post<{ id: string }>('/api/matches', hotseat)
     expect(await tries(10, hall => make(hall))).toBe(CAPS.open.guest)
@@ -237,7 +237,7 @@ describe('across servers', () => {
     expect(await tries(CAPS.open.account + 5, () => make(one))).toBe(CAPS.open.account - CAPS.open.guest)
   })
 
-  test('making tables, and joins: the own ones first, then those of the address; who came from there before has theirs still', async () => {
+  test('making tables, and joins: the own ones first, then those of the address; earlier people of it still have theirs', async () => {
     const ann = await new Comer(one).in()
     const bob = await new Comer(one, ann.from).in('Bob')
     const { table, join } = QUOTAS
@@ -277,7 +277,7 @@ describe('across servers', () => {
     expect(said).toBe(QUOTAS.talk.person.most)
   })
 
-  test('keeping somebody apart, by block and by mute together, and complaining; who has done it too often can still make peace, and others complain', async () => {
+  test('blocks and mutes are counted together, and reports; after too many one can still undo them, and others can report', async () => {
     const { apart, report } = QUOTAS
     const [ann, bob] = [await new Comer(one).in(), await new Comer(two).in('Bob')]
     const { id } = await ann.table(hotseat)
@@ -352,7 +352,7 @@ describe('caps', () => {
     const { address } = CAPS.streams
     const ends = await Promise.all(Array.from({ length: address }, () => limits.stream(asker, undefined)))
     await expect(limits.stream(asker, undefined)).rejects.toThrow('too-many-streams')
-    // Who is known is not concerned.
+    // Known sessions are not concerned.
     const another = await limits.stream(asker, { person: 'ann', kept: false, seated: true })
     await expect(limits.stream(asker, { person: 'bob', kept: false, seated: false })).rejects.toThrow('too-many')
     for (const end of [ends[0]!, ends.at(-1)!]) {
@@ -423,7 +423,7 @@ describe('the memory of the limiter', () => {
     a.giveBack('x')
     expect([0, 0].map(() => a.spend('x', 110) === 0)).toEqual([true, false])
   })
-  test('is bounded, and who makes many keys gives nobody theirs back', () => {
+  test('is bounded, and many new keys give nobody theirs back', () => {
     const a = new Allowances(slow, 1000)
     for (let n = 0; n < 4; n++) a.spend('caught', 0)
     expect(a.spend('caught', 1)).toBeGreaterThan(0)

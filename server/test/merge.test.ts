@@ -83,7 +83,7 @@ describe('before they are one', () => {
     const mades = (await guest.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }] })).id
     expect(await seatsOf(mades)).toEqual([ann.id, null])
     expect((await account(guest)).guest).toEqual({ name: 'guest', tables: 1 })
-    // Who is somebody on another device does not have the guest's.
+    // A person signed in on another device does not have the guest's.
     expect((await mine(ann)).map(m => m.id).sort()).toEqual([hers, mades].sort())
   })
 
@@ -198,7 +198,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('moves that are acknowledged meanwhile count, and who sits down meanwhile has one seat', async () => {
+  test('moves that are acknowledged meanwhile count, and sitting down meanwhile gives one seat', async () => {
     for (let round = 0; round < 5; round++) {
       const { ann, codes } = await known()
       const bob = await Guest.named(one, 'Bob')
@@ -222,7 +222,7 @@ describe('at the same moment', () => {
       expect([200, 403, 409]).toContain(played.status)
       expect([merged.status, sat.status]).toEqual([200, 200])
       const taken = (await seatsOf(room)).filter(Boolean)
-      // Who sat down first shares the room with the guest, and it waits; else the guest's seat was theirs.
+      // The first to sit down shares the room with the guest, and it waits; else the guest's seat was theirs.
       expect(taken.length === 1 ? taken : taken.sort()).toEqual(
         taken.length === 1 ? [ann.id] : [ann.id, guest.id].sort(),
       )

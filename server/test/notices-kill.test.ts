@@ -64,7 +64,7 @@ test('kill -9 while a letter and a vote are handed over, and somebody comes in: 
   await pool.query(`update outbox set due = clock_timestamp() where kind = 'vote'`)
   await until(async () => to(owner!).length && to(voter!).length)
 
-  // Who comes in has spent their code already, and waits for what is written with that.
+  // A person who signs in has spent their code already, and waits for what is written with that.
   const held = await pool.connect()
   await held.query('begin; lock table letters in share row exclusive mode')
   const coming = come(codes[1]).catch(() => 'cut off')

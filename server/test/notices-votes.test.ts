@@ -100,7 +100,7 @@ test('a takeback: told to nobody once the table has moved on', async () => {
   expect(await told(id)).toEqual([])
 })
 
-test('a seat: who sits there is told that the others decide, the others that they are asked; not who asks, nor who left by themselves', async () => {
+test('a seat: its holder is notified that the others decide, the others that they are asked; not the initiator, nor a leaver by choice', async () => {
   const id = await match({ leaver: 'wait' })
   const [ann, ben, cleo] = people as [Guest, Guest, Guest]
   await ann.post(path(id, 'resign'), {})
@@ -117,7 +117,7 @@ test('a seat: who sits there is told that the others decide, the others that the
     ...{ 'Ben seat left': 120, 'Ben vote leaver': 120 },
     ...{ 'Cleo seat left': 120, 'Cleo vote leaver': 120 },
   })
-  // Who plays all the same is there again, and nothing is asked.
+  // A voter who plays all the same is there again, and nothing is asked.
   for (let seat = -1; seat; ) {
     seat = (await ann.state(other)).acting[0]!
     await people[seat]!.playOne(other)

@@ -85,7 +85,7 @@ test('pages that are open before the deal count at once, at either server', asyn
   second.close()
 })
 
-test('who plays alone, and who plays by correspondence, waits for nobody', async () => {
+test('a player alone, and turn-based players, wait for nobody', async () => {
   const alone = await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'me' }], ...LIVE })
   expect((await ann.state(alone.id)).clocks!.opening).toBeUndefined()
   const { id } = await ann.table({

@@ -70,7 +70,7 @@ test('NEVER do blocked players share a table: not as a guest, not as a host, not
     [bob, b],
   ] as const)
     await who.post(`/api/matches/${id}/stand-up`, {})
-  // Who was there already stays: a match that runs is the others' as well.
+  // Existing players stay: a running match is the others' as well.
   expect((await bob.state(met)).seats.map(s => s.kind)).toEqual(['person', 'person'])
   await unblock()
   expect((await sits(bob, (await open(ann)).id)).status).toBe(200)
@@ -163,7 +163,7 @@ test('from a seat somebody is reported who never said a word, with the row; from
   expect((await bob.post('/api/blocks', { handle: 'bob' })).status).toBe(404)
 })
 
-test('who has left, and whose seat a bot holds, is reported and blocked from it still', async () => {
+test('a leaver, whose seat a bot holds, can still be reported and blocked from it', async () => {
   await pool.query('delete from reports')
   const id = await match()
   expect((await bob.post(`/api/matches/${id}/resign`, {})).status).toBe(200)

@@ -199,7 +199,7 @@ describe('a rated table tells before the deal why it does not count', () => {
 })
 
 describe('what was played', () => {
-  test('changes ratings when it is folded, stands on both pages, and who may see which follows from what they chose', async () => {
+  test('changes ratings when it is folded, appears on both pages, and is visible as each chose', async () => {
     const [ann, bob, cid] = [await player('page_a'), await player('page_b', two), await player('page_c')]
     const id = await played(ann, bob)
     expect((await ann.get<MatchRatings>(`/api/matches/${id}/ratings`)).body).toEqual({ pending: true, changes: [] })
@@ -286,7 +286,7 @@ describe('inviting by handle', () => {
     expect(await invited(bob)).toEqual([])
     expect((await invite(ann, id, 'inv_c')).body.error.code).toBe('not-open')
   })
-  test('who is blocked, or has blocked, is answered alike, and nothing comes', async () => {
+  test('a blocked and a blocking player get the same answer, and nothing comes', async () => {
     const [ann, bob] = [await player('blk_a'), await player('blk_b')]
     const { id } = await ann.table(RATED)
     for (const [by, whom] of [

@@ -39,7 +39,7 @@ const ready = (who: Guest, id: string) => who.post(path(id, '/ready'))
 const late = (id: string) => pool.query('update rooms set ready_by = clock_timestamp() where match = $1', [id])
 const running = (who: Guest, id: string) => until(async () => (await look(who, id)).status === 'running')
 
-test('nobody waits: a table is made, which is in the list; who comes next sits there, both say yes within thirty seconds, and it is dealt', async () => {
+test('nobody waits: a table is made and listed; the next player sits there, both say yes within thirty seconds, and it is dealt', async () => {
   const id = await seek(ann, { speed: 'live' })
   expect(await look(ann, id)).toMatchObject({ visibility: 'open', speed: 'live', options: {}, room: { quick: true } })
   expect((await open(ann)).tables[0]).toMatchObject({ id, quick: true })
@@ -54,7 +54,7 @@ test('nobody waits: a table is made, which is in the list; who comes next sits t
   await running(bob, id)
 })
 
-test('who does not say yes is out of it, and told; the others keep their place', async () => {
+test('a player who does not say yes is out, and told; the others keep their place', async () => {
   const id = await seek(ann, { seats: 3 })
   await seek(bob, { seats: 3 })
   await seek(cara, { seats: 3 })
@@ -112,7 +112,7 @@ test('an open table that waits for the same is as good, but not one from which o
   expect(await kinds(ann, id)).toEqual(['person', 'open', 'open'])
 })
 
-test('two tables that wait for the same become one: who waits at the younger one moves, and is told where to', async () => {
+test('two tables that wait for the same become one: a player at the younger one moves, and is told where to', async () => {
   const id = await seek(ann)
   await seek(bob)
   // Full, so the next player waits elsewhere; then Ann does not answer.

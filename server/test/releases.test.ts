@@ -139,11 +139,11 @@ describe('rules that see something else', () => {
     expect((await [ann, bob][(await ann.state(id)).acting[0]!]!.playOne(id)).status).toBe(200)
   })
 
-  test('who sits there ends it, once: then it is whole, with its seed', async () => {
+  test('a player ends it, once: then it is whole, with its seed', async () => {
     const id = await both('ostia', 40, { visibility: 'private' })
     const rows = await rowsOf(id)
     expect((await kept(ann, id)).body).toMatchObject({ error: { code: 'still-played' } })
-    // Who may not read it is not told that it is there.
+    // People who may not read it do not learn that it is there.
     expect((await kept(await Guest.named(old, 'Zoe'), id)).status).toBe(404)
     await withNext(async hall => {
       const [a, b] = [at(hall, ann), at(hall, bob)]
@@ -176,7 +176,7 @@ describe('rules that see something else', () => {
 })
 
 describe('two releases side by side', () => {
-  test('who plays at the older one is told where it goes on, and its stream ends; a move of that moment is in, or refused', async () => {
+  test('a player at the older one is told where it goes on, and its stream ends; a move of that moment is in, or refused', async () => {
     for (let round = 0; round < (ALL ? 6 : 2); round++) {
       const id = await both('toy', 3 + round)
       const watcher = await bob.watch(id)

@@ -1,4 +1,6 @@
-/** A match over time: who did what and when, seats with a history, lists that load no game, and matches of an older release. */
+/**
+ * A match over time: actors and times, seats with a history, lists that load no game, and matches of an older release.
+ */
 import { migrate } from '../platform/schema-version.ts'
 import pg from 'pg'
 import { acting, firstOf, Match, movesOf, STANDING } from '@loggia/core'
@@ -127,7 +129,7 @@ test('a resignation and a return are rows: heard by all, in the log, and no answ
   await other.close()
 })
 
-test('who left a private match may read it; a stranger may not', async () => {
+test('a former player of a private match may read it; a stranger may not', async () => {
   const id = await both({ visibility: 'private' })
   await play(id, 2)
   expect((await bob.post(`/api/matches/${id}/resign`, {})).status).toBe(200)
@@ -206,7 +208,7 @@ test('what lists say agrees with the table, row by row, over takebacks, resignat
   expect(takebacks).toBeGreaterThan(0)
 })
 
-test('who is asked waits since the question came: the others’ answers begin no new wait', async () => {
+test('a seat waits since its question came: the others’ answers begin no new wait', async () => {
   const { id } = await ann.table({ game: 'princes-of-florence', seats: [{ kind: 'me' }, { kind: 'open' }] })
   await bob.post(`/api/matches/${id}/join`, {})
   const since = async () => (await tables(bob, 'turn')).tables.find(t => t.id === id)?.waitsSince

@@ -1,4 +1,4 @@
-/** Who sits where: one seat for each who comes, and every server and stream knows it, also when the news of it got lost. */
+/** Seats: one for each player who comes, known to every server and stream, even after a lost notification. */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pg from 'pg'

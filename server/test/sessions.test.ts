@@ -1,4 +1,4 @@
-/** Sessions slide: who comes again within a year stays who they are, and their cookie is as young as their last day here. */
+/** Sessions slide: returning within a year renews the session and the cookie. */
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SessionReply } from '../contract.ts'

@@ -29,7 +29,7 @@ const table = (...kinds: string[]) => ann.table({ game: 'toy', seats: kinds.map(
 const join = (who: Guest, id: string) => who.post(path(id, '/join'), {})
 const stateOf = async (who: Guest, id: string) => (await who.get<MatchState>(path(id))).body
 const partOf = (n: number) => n.toString(16).padStart(2, '0').repeat(32)
-/** It was time long ago: who has given nothing gives nothing. */
+/** It was time long ago: a seat without a contribution contributes nothing. */
 const late = (id: string) => pool.query(`update matches set seal_by = now() - interval '1 minute' where id = $1`, [id])
 const running = (who: Guest, id: string) =>
   until(async () => {
@@ -113,7 +113,7 @@ test('a table that is full at once is dealt with the second request of its maker
   await until(async () => (await stateOf(ann, alone.id)).seq > 0)
 })
 
-test('who gives nothing gives nothing: after a while the table is dealt without, by whichever server sees it', async () => {
+test('a seat may contribute nothing: after a while the table is dealt without, by any server that sees it', async () => {
   const { id } = await table('me', 'open')
   await join(bob, id)
   await bob.give(id, partOf(3))
@@ -151,7 +151,7 @@ test('who stands up takes their part along', async () => {
   await bob.give(id, partOf(7))
   await bob.post(path(id, '/stand-up'), {})
   expect((await kept(id)).contributions).toEqual([partOf(1), null, null])
-  // All seats are taken, and it waits only to be dealt: who gets up even then keeps it from that.
+  // All seats are taken, and it waits only to be dealt: getting up even then prevents that.
   const full = await table('me', 'open')
   await join(bob, full.id)
   await bob.give(full.id, partOf(8))

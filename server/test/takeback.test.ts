@@ -101,7 +101,7 @@ test('a question whose time is over is closed while the match is going on; after
   await pool.end()
 })
 
-test('who was refused a takeback by the others does not ask again before their next move, at any server, and nothing of it is written', async () => {
+test('a player whose takeback the others refused does not ask again before their next move, at any server, and nothing of it is written', async () => {
   const bob = await Guest.named(two, 'Bob')
   const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'open' }] })
   expect((await bob.post(`/api/matches/${id}/join`, {})).status).toBe(200)

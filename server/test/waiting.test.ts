@@ -48,7 +48,7 @@ const becomes = (who: Guest, id: string, status: string) =>
 const partings = async (who: Guest) => (await who.get<TablesPage>('/api/tables?part=open')).body.partings!
 const seedOf = async (id: string) => (await pool.query('select seed from matches where id = $1', [id])).rows[0].seed
 
-test('the host sends somebody away, who is told why, everywhere, and does not come back; a bot is sent away, too', async () => {
+test('the host sends somebody away, who reads why, everywhere, and does not come back; a bot is sent away, too', async () => {
   for (const visibility of ['open', 'private']) {
     const { id, invite } = await table(4, { visibility, name: 'Thursday' })
     await join(bob, id, { invite })
@@ -99,7 +99,7 @@ test('what is played can be changed while the host is alone, and no longer', asy
   expect((await look(bob, id)).options).toEqual({ setup: 'first-game' })
 })
 
-test('who has sat for less than ten minutes is not asked; later all are but who has just come, and it is dealt when all have said so', async () => {
+test('a player of less than ten minutes is not asked; later all but the newcomer are, and it is dealt when all have confirmed', async () => {
   const soon = await table(2)
   await join(bob, soon.id)
   await becomes(ann, soon.id, 'running')
@@ -126,7 +126,7 @@ test('who has sat for less than ten minutes is not asked; later all are but who 
   await becomes(bob, id, 'running')
 })
 
-test('who does not answer gets up again, and is told; the others wait on, and one of them is host', async () => {
+test('a player who does not answer gets up again, and is told; the others wait on, and one of them is host', async () => {
   const { id } = await table(3, { speed: 'live' })
   await join(bob, id)
   await sat(id, 11)

@@ -47,7 +47,7 @@ const room = async (id: string) => (await ann.get<MatchState>(`/api/matches/${id
 const quick = async (guest: Guest) =>
   (await guest.post<{ id: string }>('/api/quick', { game: 'toy', seats: 2 })).body.id
 
-test('a table for a level takes who has it there, at its edges too; the level is that of its game and number of people, and who is new begins at 1500', async () => {
+test('a table for a level takes players of it, at its edges too; the level is that of its game and number of people; new players begin at 1500', async () => {
   await level(bob, 1399)
   const { id } = await tableFor({ from: 1400, to: 1600 })
   expect((await rooms(bob)).find(t => t.id === id)).toMatchObject({ wants: { from: 1400, to: 1600 }, unfit: true })

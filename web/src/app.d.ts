@@ -1,6 +1,6 @@
 declare namespace App {
   interface PageState {
-    /** Who is asked to the table that was just made, by their handle. */
+    /** The handle invited to the table that was just made. */
     asks?: string
     /** Something is open at a table, that the way back closes. */
     open?: boolean

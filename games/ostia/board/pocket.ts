@@ -194,7 +194,7 @@ export function seals({ size }: Pocket, { width, height }: Pick<Rect, 'width' | 
   return Array.from({ length: n }, (_, k): Point => [width / 2 - disc / 2 - (n - 1 - k) * step, y])
 }
 
-/** Who comes to those that lie at a node already: in the order of seats somebody new may stand before them. */
+/** Newcomers at a node with other ships: by the order of seats one may stand in front of them. */
 export function comers(before: readonly number[], then: readonly number[]): number[] {
   const known = [...before]
   return then.filter(seat => {

@@ -1,4 +1,7 @@
-/** Who plays, for the board: in the solo game the Automa and the virtual players have no seat, but a name and a colour. */
+/**
+ * The players, for the board: in the solo game the Automa and the virtual players have no seat, but a name and a
+ * colour.
+ */
 import { HIDDEN, rivalTincture, type Seat, type SeatInfo, type Tincture, type Viewer } from '@loggia/core'
 import type { Box, Start } from '../rules/box.ts'
 import type { PrincesTable } from '../rules/table.ts'

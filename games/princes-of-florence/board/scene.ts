@@ -65,7 +65,7 @@ const SCENE_OF: Partial<Record<PrincesStep['do'], Scene>> = {
   'answer': 'deal',
 }
 
-/** The scene of what is asked now. `looks`: who looks, −1 for a watcher; what one does oneself comes first. */
+/** The scene of what is asked now. `looks`: the viewer, −1 for a spectator; the viewer's own questions come first. */
 export function sceneOf(view: PrincesTable, looks: number): Scene {
   const step = pending(view, looks)
   // A tile is placed in either phase: landscapes after an auction, buildings in a turn.

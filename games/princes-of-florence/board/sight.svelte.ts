@@ -1,4 +1,7 @@
-/** What the places of this board share: who looks, whose estate lies below, the tile in hand, the object that is looked at. */
+/**
+ * What the places of this board share: the viewer, the estate shown below, the tile in hand, the object that is looked
+ * at.
+ */
 import { asked, splitTarget } from '@loggia/core'
 import type { Interaction } from '../../../board/interaction.svelte.ts'
 import type { Box } from '../rules/box.ts'
@@ -21,7 +24,7 @@ export class Sight {
     this.ghost = new Ghost(() => ({ ...board.context, seat: this.below }))
   }
 
-  /** Who looks, −1 for a watcher. */
+  /** The viewer, −1 for a spectator. */
   looks = $derived.by(() => (this.#board.viewer < this.#board.seats.length ? this.#board.viewer : -1))
   /** Whose estate is shown below: the viewer's; for a spectator that of the seat that is asked. */
   below = $derived.by(() => {

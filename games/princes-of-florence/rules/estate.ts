@@ -66,7 +66,10 @@ export const closedToBuildings = (t: PrincesTable, seat: Seat, box: Box, alone =
 const closedTo = (t: PrincesTable, seat: Seat, tile: number, box: Box): Squares =>
   tile < BUILDINGS ? closedToBuildings(t, seat, box) : covered(t.players[seat], box.palazzo[t.side], false)
 
-/** Whether there is any place for a tile of this kind (PF-6.5, PF-10.6). Who asks for many kinds hands over what is `closed`. */
+/**
+ * Whether there is any place for a tile of this kind (PF-6.5, PF-10.6). A caller that asks for many kinds passes
+ * `closed`.
+ */
 export function fits(
   t: PrincesTable,
   seat: Seat,

@@ -189,7 +189,10 @@ export const joint = steps({
     },
   },
 
-  /** D19: the neighbour accepts, refuses, or names another share, place or kind. Who can't pay is asked, too. */
+  /**
+   * D19: the neighbour accepts, refuses, or names another share, place or kind. A neighbour who can't pay is asked,
+   * too.
+   */
   partner: {
     neverForced: 'purse',
     can: {

@@ -36,7 +36,7 @@ export interface Player {
   pawn: number
 }
 
-/** PF-17, by character: who has it, whose pawn stands on it (−1 nobody's) and on which space. */
+/** PF-17, by character: its owner, the seat of the pawn on it (−1: nobody's), and the space. */
 export interface Characters {
   owner: number[]
   pawn: number[]

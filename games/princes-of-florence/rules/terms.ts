@@ -52,7 +52,10 @@ export const WORKS = 0,
   FROM_CHARACTERS = 6,
   SOLD = 7
 
-/** Special characters (PF-17). Who has one: a seat, or nobody since it lies on display, or since it was used in this special auction or later (PF-17.3). */
+/**
+ * Special characters (PF-17). The owner: a seat, or nobody since it lies on display, or since it was used in this
+ * special auction or later (PF-17.3).
+ */
 export const CHARACTERS = ['banker', 'cardinal', 'merchant', 'muse', 'princess', 'professor'] as const
 export const BANKER = 0,
   CARDINAL = 1,

@@ -77,7 +77,7 @@ test('PF-16.1 a card that somebody knew under the deck is anyone’s guess once 
   expect([...v.looked.ids, ...v.bonus.ids].filter(c => c !== HIDDEN)).toEqual([])
 })
 
-test('PF-16.3 all amounts are told: who has listened knows what a purse holds, a view does not', () => {
+test('PF-16.3 all amounts are announced: a listener knows what a purse holds, a view does not', () => {
   const t = table()
   const told = heard(() => {
     play(t, 'open:jester', 'bid', 'pass', 'pass')

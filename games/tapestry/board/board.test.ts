@@ -296,7 +296,7 @@ describe('the page', () => {
     t.todo.push({ do: 'explore-tile', seat: 0, anywhere: 0, tile: NONE })
     expect(['hex:h_0_0', 'hex:h_0_1'].map(why)).toEqual(['explored:h_0_0', 'not-adjacent:h_0_1'])
   })
-  test('a move says which cards and landmarks it brings, and who may answer a conquest', () => {
+  test('a move says which cards and landmarks it brings, and which seat may answer a conquest', () => {
     const t = table()
     const sums = (move: string, heard: string[]) =>
       facts.gainSummary({ seq: 0, seat: 0, move, heard: heard.map(word => ({ word })) }, t, say['en']!)

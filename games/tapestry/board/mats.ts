@@ -12,7 +12,7 @@ export interface Field {
   /** Covered by a building or an outpost; a token stands on it. */
   covered?: boolean
   token?: boolean
-  /** Who holds what lay here. */
+  /** The holders of what lay here. */
   holder?: number
   target?: string
 }

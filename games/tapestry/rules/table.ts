@@ -175,7 +175,7 @@ export interface TapestryTable extends Table<TapestryStep> {
   territoryDiscards: number[]
   spaceDeck: number[]
   civilizationDiscards: number[]
-  /** Who has each landmark, NONE while it waits (TA-5.15). */
+  /** The owner of each landmark, NONE while it waits (TA-5.15). */
   landmarks: Seat[]
   /** How often each achievement has been earned (TA-12.1). */
   achievements: number[]

@@ -190,7 +190,7 @@ export const N = lexicon(
     secured: ['TA-7.4', SEAT, HEX],
     'discarded-civilization': ['TA-11.4', SEAT, CIVILIZATION],
     bust: ['TA-11.6', SEAT],
-    /** Who had it stands second. */
+    /** Its former owner stands second. */
     'took-tech': ['TA-11.7', SEAT, SEAT, TECH],
     settled: ['TA-11.9', SEAT, ROW, HEX],
     'settled-landmark': ['TA-11.9', SEAT, LANDMARK, HEX],

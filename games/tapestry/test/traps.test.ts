@@ -151,7 +151,7 @@ test('TA-7.6 in whole matches an order answers its own question only, and what i
           answers++
         }
       }
-      // Who has the choice makes war.
+      // The player with the choice makes war.
       const warlike = moves.filter(m => /^advance:military|conquer/.test(tapestry.format(m)))
       const choice = warlike.length ? warlike : moves
       tapestry.play(t, seat, choice[pick(rng, choice.length)])

@@ -156,7 +156,7 @@ describe('what a hex would cost and bring', () => {
     expect(game.reason(facts.why!(about(t, 0), 'hex:A1')!).code).toBe('out-of-reach:A1')
     expect(facts.why!(about(t, 0), 'cult:fire')).toBeUndefined()
   })
-  test('who waits plans ahead: the same costs and reasons as in the own action', () => {
+  test('a waiting player plans ahead: the same costs and reasons as in their own action', () => {
     const t = table()
     for (const hex of ['A1', 'F4', 'E9', 'D4'])
       expect(plans({ ...t, todo: [{ do: 'action', seat: 1 }] }, 0, at(hex), game)).toEqual(plans(t, 0, at(hex), game))

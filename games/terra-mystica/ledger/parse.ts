@@ -38,7 +38,7 @@ export interface Ledger {
   scoring: string[]
   removed: string[]
   factions: string[]
-  /** Who plays them, where the record says so, and in which line they are set up. */
+  /** The players of each, if the record says so, and the line of their set-up. */
   people: { name: string | undefined; line: number }[]
   rows: Row[]
   /** The last line that says something. */

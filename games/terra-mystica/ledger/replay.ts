@@ -65,7 +65,7 @@ export interface Replay {
   readonly rows: RecordedRow[]
   /** Seat whose action stands in a row, −1 for rows without one. */
   readonly mains: readonly Seat[]
-  /** Who leaves in which row, in order, as far as it has not happened yet. */
+  /** Departures by row, in order, that have not happened yet. */
   drops: { row: number; seat: Seat }[]
   /** Commands that found no question and were left behind; answers to offers are none of them, which full bowls make idle (TM-7.8c). */
   readonly unmatched: Entry[]
@@ -113,7 +113,7 @@ export interface Follower {
   after(seat: Seat, used: readonly Entry[]): void
 }
 
-/** Who leaves now: all actions up to that row are done, and nothing of the own is left that is asked for. */
+/** The player who leaves now: all actions up to that row are done, and the player's own are all answered. */
 function leaving(r: Replay): Seat | undefined {
   const next = r.drops[0]
   if (!next || r.queues.some(q => q.nextMain() <= next.row)) return undefined

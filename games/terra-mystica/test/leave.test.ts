@@ -45,7 +45,7 @@ describe('TM-15.24 leaving', () => {
     leave(t, 0)
     expect([step(t), turnOf(t), legal(t).includes(`pass:${id}`)]).toEqual(['action', 1, true])
     passRound(t)
-    expect(t.order).toEqual([1, 2]) // Clockwise from the first who passed, who is not here any more.
+    expect(t.order).toEqual([1, 2]) // Clockwise from the first player to pass, who has left.
     const variable = three({ options: { 'turn-order': 'variable' } })
     play(variable, 'pass')
     plainly(variable, 'action')

@@ -93,7 +93,7 @@ describe('a) who is alone in the round may take what an action gives after the n
     )
     expect([box.terrains[t.terrain[hex('D7')]!], t.players[0].used]).toEqual(['forest', 1])
   })
-  test('who is not alone takes it at once: the next action is somebody else’s', () => {
+  test('a player who is not alone takes it at once: the next action is somebody else’s', () => {
     expect(
       grammar.read(
         ledger(
@@ -258,7 +258,7 @@ describe('d) somebody leaves', () => {
     )
     expect([rows.includes('0 decline'), t.players[1].bowls]).toEqual([false, [5, 7, 0]])
   })
-  test('who is not in the match does not leave it', () => {
+  test('a player who is not in the match does not leave it', () => {
     expect(grammar.read(ledger(TWO, 'drop-faction nomads')).obstacle).toMatchObject({
       kind: 'stranger',
       line: 15,

@@ -54,7 +54,7 @@ test('a wrong state is found in its row', () => {
   })
 })
 
-test('who waits for a record to be read is told how much of it is', () => {
+test('reading a record reports its progress', () => {
   const shares: number[] = []
   grammar.read(text(here, 'base-2p-004'), share => shares.push(share))
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))

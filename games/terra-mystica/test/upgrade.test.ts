@@ -170,7 +170,7 @@ describe('TM-7.8 power from structures', () => {
     play(t, 'accept')
     expect([t.players[1].vp, bowls(t, 1)]).toEqual([24, '0/0/6'])
   })
-  test('EX-63, TM-12.6 clockwise from the left neighbour; who has passed answers, too', () => {
+  test('EX-63, TM-12.6 clockwise from the left neighbour; players who have passed answer, too', () => {
     const t = stage(
       { factions: ['giants', 'witches', 'nomads'], structures: [{ E7: 'D' }, { F4: 'D' }, { F3: 'D' }] },
       {},

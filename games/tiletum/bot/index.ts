@@ -4,7 +4,7 @@ import { evaluate } from './evaluate.ts'
 import learned from './learned.json' with { type: 'json' }
 import { weigh } from './policy.ts'
 
-/** Who is last in a round may well be the first of the next: these are two turns. */
+/** The last player of a round may well be the first of the next: these are two turns. */
 const turn = (t: TiletumTable): number => (t.round * 4 + t.corruption.length) * 5 + t.turn + 1
 
 /** A simulated match goes two or three turns beyond the tree before it is evaluated: far better than none (figures in lab/measured.md). */

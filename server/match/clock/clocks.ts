@@ -31,7 +31,7 @@ export interface Stop {
 export interface Timing {
   speed: Speed
   option: ClockOption
-  /** By seat: who holds it; a bot has all the time there is. */
+  /** By seat: its holder; a bot has unlimited time. */
   persons: readonly (string | null)[]
   stops: readonly Stop[]
 }

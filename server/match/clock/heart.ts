@@ -68,7 +68,7 @@ export class Heart {
     heardTime(now)
     const silent = this.#last === undefined ? undefined : performance.now() - this.#last
     this.#last = performance.now()
-    // Who has beaten in time by the monotonic clock was not away: then the clock on the wall went ahead.
+    // A server that has beaten in time by the monotonic clock was not away: then the wall clock jumped.
     if (away && silent !== undefined && silent <= GAP)
       log.warn({ seconds: away / 1000 }, 'the clock of the database went ahead: no time runs for what it skipped')
     else if (away) log.info({ seconds: away / 1000 }, 'the hall was away: no time runs for that')

@@ -5,7 +5,7 @@ import { OPENING } from './clocks.ts'
 import { transaction } from '../../platform/database.ts'
 import { type Changed, computeClocks } from './queries.ts'
 
-/** A match that is dealt at that moment (in ms) waits for the pages of its people. Who plays alone has just opened theirs. */
+/** A match dealt at that moment (in ms) waits for the pages of its players. A player alone has just opened theirs. */
 export async function waitForPages(
   client: pg.PoolClient,
   match: string,

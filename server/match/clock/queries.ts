@@ -148,7 +148,7 @@ async function beforeRow(client: pg.PoolClient, found: Found, seat: Seat, row: n
   return {
     seat,
     at,
-    // As the match began: who was not asked then is not looked at.
+    // As the match began: seats not asked then are ignored.
     dials: clocks ? dialsOfMarks(clocks) : dialsOf(option, found.persons.length, option.per === 'turn' ? -1 : 0, at),
   }
 }

@@ -1,6 +1,7 @@
 /**
- * Who is away from a match that is going on, and what becomes of their seat: what the table chose for that, votes, the owner's return. Nothing changes silently:
- * each change is a row, and where a seat is concerned a line of talk. All is decided on what is in memory here, and written only on that very version of the match.
+ * Players who are away from a running match, and their seats: the table's policy, votes, the owner's return. Nothing
+ * changes silently: each change is a row, and for a seat a line of talk. Decisions are made in memory, and written only
+ * on that very version of the match.
  */
 import { LEFT, listOf, REPLACED, RETURNED, type Row, type Seat, type Table, VOTE } from '@loggia/core'
 import { botName } from '../bots/names.ts'
@@ -50,7 +51,7 @@ interface House {
   jobWritten(): void
 }
 
-/** Who plays for who is gone. */
+/** The bot that plays for a leaver. */
 const SUBSTITUTE = { bot: 'greedy', level: 'club' } as const
 
 export class Leavers {
@@ -236,7 +237,7 @@ export class Leavers {
     const told = { event: 'left', seat } as const
     const change = { ...this.#rows(loaded, [left]), away, told, ...this.#departs(loaded, away) }
     const holder = meta.seats[seat]!.person
-    // Who is asked about hears it as that.
+    // The subject of the vote is notified as such.
     return policy === 'vote'
       ? {
           ...change,

@@ -1,4 +1,7 @@
-/** Who is away, votes and what comes of them: each change of that is one transaction, on the version of the match that it was decided on. */
+/**
+ * Absences, votes and their results: each change is one transaction, on the version of the match on which it was
+ * decided.
+ */
 import { drizzle, sql } from '../../schema/drizzle.ts'
 import type pg from 'pg'
 import type { Seat } from '@loggia/core'
@@ -32,7 +35,9 @@ export interface Change {
   events?: readonly Event[]
   /** Where the match stands after the events. */
   progress?: Progress
-  /** Who holds a seat from now on; the last row says so. Orders that were given there are forgotten. `round`: in which a bot takes it. */
+  /**
+   * The new holder of a seat; the last row says so. Its standing orders are deleted. `round`: in which a bot takes it.
+   */
   holder?: Pick<SeatRow, 'seat' | 'kind' | 'person' | 'name' | 'bot' | 'level'> & { round?: number | null }
   /** It does not count any more, and why. */
   unrated?: 'substituted' | 'ended' | 'left'
@@ -68,7 +73,7 @@ type Found = {
   votes: (Omit<Vote, 'ends'> & { ends: string })[]
   leavers: (Omit<Leaver, 'until'> & { until: string | null })[]
 }
-/** The votes of a match that are not over, and who is away. */
+/** The open votes of a match, and its absent players. */
 export async function votesOf(pool: pg.Pool, match: string): Promise<{ votes: Vote[]; leavers: Leaver[] }> {
   const found = (await pool.query<Found>({ name: 'votes', text: VOTES, values: [match] })).rows[0]!
   return {

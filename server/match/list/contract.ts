@@ -54,7 +54,7 @@ export const MatchSummary = z
 export const RoomsPage = z
   .object({ tables: z.array(MatchSummary), count: z.int(), next: z.string().optional() })
   .openapi('RoomsPage')
-/** A page of your tables of one part, and how many there are in each. In `turn` you are asked; who has waited longest comes first. */
+/** A page of your tables of one part, and the number in each. In `turn` you are asked; the longest wait comes first. */
 export const TablesPage = z
   .object({
     tables: z.array(MatchSummary),

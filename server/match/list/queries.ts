@@ -66,7 +66,10 @@ const LISTED = `m.id, m.game, m.rules, m.name, m.options, m.status, w.seq, w.at,
   case when m.status = 'finished' then (select json_agg(json_build_object('seat', r.seat, 'total', r.total, 'place', r.place) order by r.seat) from results r where r.match = m.id) end as results`
 const OF = 'matches m join progress w on w.match = m.id left join rooms r on r.match = m.id'
 
-/** Somebody's tables by part. `key` orders within a part: who has waited longest for them first, and before all of them at live tables; elsewhere the newest first. */
+/**
+ * A person's tables by part. `key` orders within a part: the longest wait first, live tables before all others;
+ * elsewhere the newest first.
+ */
 const MINE = `
 with sitting as (
   select m.id, w.at, m.status, m.speed, case when m.status = 'running' and m.rules = any($6) then min(w.asked_since[s.seat + 1]) end as since

@@ -224,7 +224,7 @@ export function matchQueries(pool: pg.Pool, subscribers: Subscribers) {
             word: moves.word,
             by: moves.cause,
             at: moves.at,
-            // Who was a guest then, and is somebody now; not while that waits for the end of this very match.
+            // A guest then who is an account now; not while the merge waits for the end of this very match.
             actor: AUTHOR,
             name: people.name,
           })
@@ -368,7 +368,7 @@ async function writeResults(
   await subscribers.tell(client, { kind: 'result', match })
 }
 
-/** Who sits down before the first row. */
+/** People who sit down before the first row. */
 const sittingOf = (match: string, { seat, person, bot }: SeatRow) => ({ match, seat, n: 0, person, bot, since: 0 })
 
 /** Writes a table that waits for its people. */

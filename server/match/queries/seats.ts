@@ -9,7 +9,7 @@ import { removeDeparture } from '../leaving/departure-queries.ts'
 import { executor, lockOrders, lockSeats, noteChange } from './shared.ts'
 import { takeSeat } from '../leaving/queries.ts'
 
-/** Who is to hold a seat. */
+/** The future holder of a seat. */
 type Holder = Parameters<typeof takeSeat>[2]
 
 export function seatQueries(pool: pg.Pool) {

@@ -7,7 +7,7 @@ import { mutes, people, talk, type Shown } from '../../schema/index.ts'
 import type { TalkRequest } from '../../domain/requests.ts'
 import type { TalkLine } from '../written.ts'
 
-/** Who sits there and reads what that person says. */
+/** The people there who read that person's lines. */
 const listeners = async (client: pg.PoolClient, match: string, speaker: string): Promise<string[]> =>
   (
     await client.query<{ person: string }>(

@@ -1,4 +1,7 @@
-/** Tables before they are dealt: who sits down and gets up, who is host, until when they wait. Each change is made under the lock of its match (`lockSeats`). */
+/**
+ * Tables before the deal: players sit down and get up, the host, and until when they wait. Each change is made under
+ * the lock of its match (`lockSeats`).
+ */
 import type pg from 'pg'
 import type { Options } from '@loggia/core'
 import { transaction } from '../../platform/database.ts'
@@ -65,7 +68,10 @@ export function roomQueries(pool: pg.Pool) {
         if (seat !== undefined && from) await noteFrom(client, match, person, from)
         return seat
       }),
-    /** Seats a bot on an open seat: that one, or the first. Gives the seat; undefined when none is open. `by`: who does so, and is there. */
+    /**
+     * Seats a bot on an open seat: that one, or the first. Returns the seat; undefined if none is open. `by`: the
+     * acting person, who is present.
+     */
     seatBot: (
       match: string,
       by: string,
@@ -103,7 +109,7 @@ export function roomQueries(pool: pg.Pool) {
         if (sits.person !== null) await part(client, match, [sits.person], why)
         return seat
       }),
-    /** Who sits there says that they are there. False where nobody is asked, and they have not said so already. */
+    /** A player confirms. False if nobody is asked, unless they have already confirmed. */
     sayReady: async (match: string, person: string): Promise<boolean> =>
       (await within(match, person, async client => {
         const asked = await client.query('select from rooms where match = $1 and ready_by is not null', [match])

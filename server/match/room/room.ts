@@ -1,4 +1,4 @@
-/** A table before it is dealt: who sits down or stands up, what its people give to the shuffle, and the moment in which it becomes a match. */
+/** A table before the deal: players sit down or get up and contribute to the shuffle, until it becomes a match. */
 import { seedOf } from '@loggia/core'
 import { fits } from '../hosted.ts'
 import type { LoadedMatch } from '../loaded-match.ts'

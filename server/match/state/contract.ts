@@ -74,7 +74,10 @@ export const MatchState = z
     mayReturn: z.array(seat).optional(),
     /** Before it is dealt: you have given nothing to the shuffle yet. */
     mayGive: z.literal(true).optional(),
-    /** While seats are open, and again when it is over, for those seated: who has it may sit down, and read a private match. */
+    /**
+     * While seats are open, and again when it is over, for its players: its holder may sit down, and read a private
+     * match.
+     */
     invite: z.string().optional(),
     /** While seats are open: you are its host, so you may close it, seat bots and send people away. */
     maker: z.literal(true).optional(),

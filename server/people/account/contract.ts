@@ -62,7 +62,7 @@ export const SessionReply = z
     alerts: z.int().optional(),
     /** They run the hall. */
     admin: z.literal(true).optional(),
-    /** Who runs the hall has something to tell them, or they have asked to be forgotten: it stands in their account. */
+    /** The operator has a message for them, or they have requested erasure: it is shown in their account. */
     told: z.literal(true).optional(),
     /** They may write nothing that others read: until when, and why. */
     silenced: z.string().optional(),
@@ -134,7 +134,10 @@ export const DeletionRequest = z.strictObject({ name: z.string().max(64) }).open
 export const ApartId = z.object({ id: z.string().regex(/^(blocked|muted)-[\w-]{12}$/) })
 /** A link is on its way to that address, known or not. */
 export const MailSent = z.object({ sent: z.literal(true) }).openapi('MailSent')
-/** For what a link was asked for: the address, and who would keep their seats by it, from which device. `here`: by this very browser. */
+/**
+ * The purpose of a link: the address, the guest who would get an account by it, and the device. `here`: this very
+ * browser.
+ */
 export const MailAsked = z
   .object({ mail: z.string(), name: z.string().optional(), device: z.string(), here: z.literal(true).optional() })
   .openapi('MailAsked')

@@ -82,7 +82,7 @@ export function serveEntry(app: App, context: Uses & MailUses, shared: Shared): 
   app.openapi(routes.enter, async c => {
     await spend(c, c.var.visitor ? 'name' : 'session')
     const { name, arrival, invite } = c.req.valid('json')
-    // Who is somebody already, and may do nothing, does not become somebody else by it.
+    // A suspended account does not become another by it.
     if (c.var.visitor) signedIn(c)
     if (c.var.visitor) await may(c, 'talk')
     else await admit(invite)
@@ -129,7 +129,8 @@ export function serveEntry(app: App, context: Uses & MailUses, shared: Shared): 
       key === undefined ? undefined : store.credential('recovery', key),
     )
     if (!found) throw new Refusal(404, 'no-such-code')
-    // Its owner is told by mail as well; who comes in neither waits for that nor learns whether there is an address.
+    // Its owner is also told by mail; the person who signs in neither waits for that nor learns whether there is an
+    // address.
     return c.json(await signIn(c, found.person, 'recovery', key), 200)
   })
   app.openapi(routes.byCode, async c => {

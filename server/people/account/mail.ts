@@ -89,7 +89,7 @@ export function serveMail(
     // Two may have asked for the same address: whose link was pressed first has it.
     const found = await store.credential('mail', key)
     if (!found) throw new Refusal(404, 'mail-unknown')
-    // Who is somebody already and wanted it for themselves does not become somebody else by it.
+    // An account that wanted it for itself does not become another by it.
     if (visitor?.kept && person === visitor.person.id && found.person !== person)
       throw new Refusal(409, 'credential-taken')
     await store.useCredential(found.id)

@@ -72,7 +72,7 @@ export function accountQueries(pool: pg.Pool) {
       }),
     name: async (person: string): Promise<string | undefined> =>
       (await db.select({ name: people.name }).from(people).where(eq(people.id, person)))[0]?.name,
-    /** Whether somebody ever sat down anywhere: who has not leaves nothing behind. */
+    /** Whether a person ever sat down anywhere; if not, nothing of them is left behind. */
     everSat: async (person: string): Promise<boolean> =>
       (
         await pool.query(

@@ -45,7 +45,7 @@ export function ticketQueries(pool: pg.Pool) {
           [kind, key],
         )
       ).rows.find(t => t.alive),
-    /** The person's short code, if it is still good: who asks by it, when it ends. */
+    /** The person's valid short code: the device that asks by it, and its end. */
     codeOf: async (person: string): Promise<{ asker: CodeAsker | null } | undefined> =>
       (
         await pool.query<{ asker: CodeAsker | null }>(

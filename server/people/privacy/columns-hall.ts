@@ -1,4 +1,4 @@
-/** The hall itself: what is chosen, counted, reported and done in it, and who was forgotten. */
+/** The hall itself: its settings, counters, reports, acts, and erased people. */
 import { sql } from '../../schema/drizzle.ts'
 import { acts } from '../../schema/index.ts'
 import { back, FORGET, type KeptTables, stays, HOUSE, REPORT, OPEN, ACT } from './kept.ts'

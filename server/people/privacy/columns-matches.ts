@@ -1,4 +1,4 @@
-/** Matches: tables, who sits there, what was played and said, and what follows from it. */
+/** Matches: tables, seats, what was played and said, and what follows from it. */
 import { sql } from '../../schema/drizzle.ts'
 import { matches, seats } from '../../schema/index.ts'
 import { back, type KeptTables, stays, HOUSE, PLAY, RUNNING, WAITING, ENDED, TALK, FAIR, RATING } from './kept.ts'

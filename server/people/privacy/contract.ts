@@ -3,7 +3,7 @@ import { z } from '@hono/zod-openapi'
 
 export const Privacy = z
   .object({
-    /** Who runs the hall: a mail address, or an https one; absent where nobody has said. */
+    /** The operator's contact: a mail address, or an https one; absent if not given. */
     contact: z.string().optional(),
     tables: z.array(
       z.object({

@@ -134,8 +134,8 @@ export function eraseQueries(pool: pg.Pool) {
         await pool.query(`delete from ${table} where ${when}`)
     },
     /**
-     * Of these, who is known here still is to be forgotten at once: a backup that is older than that was restored. Who is not known stands in the copy of the
-     * list as well, so that a backup of this database carries all of it.
+     * Of these, people who still exist are to be erased at once, because an older backup was restored. The others stand
+     * in the copy of the list, so that a backup of this database has all of it.
      */
     forgetAgain: async (listed: readonly string[]): Promise<void> => {
       if (listed.length)

@@ -26,12 +26,15 @@ export const handle = z
     if (fault) addIssue({ code: 'custom', params: fault })
   })
   .openapi({ minLength: 3, maxLength: 20 })
-/** `handle`: by what others find you; only who has a way in has one. `shown`: who sees your profile. `invites`: who may invite you. */
+/**
+ * `handle`: by which others find you; only accounts have one. `shown`: who sees your profile. `invites`: who may invite
+ * you.
+ */
 export const MeRequest = z
   .strictObject({ handle: handle.optional(), shown: z.enum(SHOWN).optional(), invites: z.enum(INVITED_BY).optional() })
   .openapi('MeRequest')
 export const HandleRequest = z.strictObject({ handle: z.string().max(40) }).openapi('HandleRequest')
-/** In an address it may be anything: who is not found is nobody. */
+/** An address can contain anything: an unknown handle is nobody. */
 export const HandleParam = z.object({ handle: z.string().max(60) })
 const game = z.string().max(40)
 const seats = number(LIMITS.seats)

@@ -50,7 +50,7 @@ export interface HistoryFilter {
   rated?: boolean
   /** In days. */
   within?: number | undefined
-  /** Who sat there, too. */
+  /** Former players, too. */
   with?: string | undefined
 }
 
@@ -133,7 +133,7 @@ export function profileQueries(pool: pg.Pool) {
            (select count(distinct s.match)::int from seats s join matches m on m.id = s.match and m.status = 'running' where s.person = $1) as running`,
         [person],
       ))!,
-    /** What two have finished together, and who came before the other. */
+    /** Matches that two have finished together, and how often each came before the other. */
     together: async (
       theirs: string,
       yours: string,

@@ -1,4 +1,4 @@
-/** How somebody is found, what they have played and how well, and who is asked to a table. */
+/** How people are found, what they have played and how well, and invitations to a table. */
 import { handleKey, tidyHandle } from '@loggia/core'
 import type { Access } from '../../match/access.ts'
 import type { App, Ctx, Shared } from '../../platform/http.ts'
@@ -161,7 +161,7 @@ export function serveProfiles(
     if (!meta.rated) return c.json({ changes: [] }, 200)
     const { pending, changes, substituted, void: taken } = await store.ratingOf(id)
     const why = taken ? 'void' : (meta.unrated ?? (substituted ? 'substituted' : undefined))
-    // Who sat there is an acquaintance of all who did.
+    // All players of a match are acquaintances.
     const open = changes.filter(
       ({ person, shown }) => person === c.var.person?.id || shown === 'all' || (mine && shown === 'acquaintances'),
     )

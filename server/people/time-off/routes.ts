@@ -30,7 +30,7 @@ const vacation = createRoute({
 /** What these doors use of the hall. */
 interface Uses {
   store: Pick<PeopleStore, 'timeOff' | 'sleep' | 'vacation'>
-  /** Something was changed of these matches beside them: who keeps them here or elsewhere reads them again. */
+  /** Something about these matches was changed outside of them: servers that cache them reload. */
   reseated: (changed: readonly { id: string; changed: number }[]) => Promise<void>
 }
 

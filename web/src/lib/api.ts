@@ -156,7 +156,7 @@ export const api = {
   box: (hash: string) => call<ComponentFiles>('GET', `boxes/${hash}`),
   /** A match as a file; of a finished one with its record, from which all of it follows, and the parts of its shuffle. */
   file: (id: string, how: { invite?: string } = {}) => call<MatchExport>('GET', match(id, `/export${query(how)}`)),
-  /** The record of a finished match, and with it the hash that it was dealt by: who has it may replay it. */
+  /** The record of a finished match, and the hash that it was dealt by: with it the match can be replayed. */
   async record(id: string, how: { invite?: string } = {}): Promise<MatchRecord> {
     const { record } = await api.file(id, how)
     if (record!.generator) await import('@loggia/core/hash')

@@ -5,7 +5,7 @@ let waits = false
 /** When that last began or ended. */
 let since = 0
 
-/** The page that is open says whether I am asked. Who was asked a moment ago needs no bell. */
+/** An open page says whether I am asked. If I was asked a moment ago it needs no bell. */
 export function attend(asked: boolean): void {
   if (asked === waits) return
   const now = performance.now()

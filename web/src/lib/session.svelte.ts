@@ -1,4 +1,4 @@
-/** Who sits at this browser: a guest is somebody with a name. */
+/** Who is signed in at this browser: a guest is somebody with a name. */
 import { api, type Person, type SessionReply } from './api.ts'
 
 class Session {
@@ -12,7 +12,7 @@ class Session {
   alerts = $state(0)
   /** They run the hall. */
   admin = $state(false)
-  /** Who runs the hall has something to tell them, or they have asked to be forgotten. */
+  /** The operator has a message for them, or they have requested erasure. */
   told = $state(false)
   /** Why they may write nothing that others read, and until when. */
   silenced = $state('')

@@ -3,7 +3,7 @@
  * is not there again: buildings of the Craftsmen and of the Nomads.
  *
  * - Entertainers: the cell of their token. Merrymakers: the height of each of their three.
- * - Historians: who holds the token of each square, NONE while it covers it.
+ * - Historians: the holder of each square's token, NONE while it covers it.
  * - Heralds: the cards that carry a token, `heraldedOf(seat, number in its row)`. Inventors: tokens left, then the tech cards that carry one.
  * - Isolationists, Traders: tokens left. Leaders: a bit for each leader that is covered.
  * - Militants: outposts that cover benefits, by row. Mystics: the four numbers, NONE before, then a bit for each that has paid.

@@ -35,7 +35,7 @@ const heraldReason = (t: TapestryTable, seat: Seat, other: Seat, card: number, b
 const carries = (t: TapestryTable, owner: Seat, card: number, box: Box): boolean =>
   matOf(t.players[owner], 'inventors', box)!.indexOf(card, 1) > 0
 
-/** Who has this tech card, NONE for nobody. */
+/** The owner of this tech card, NONE for nobody. */
 const holderOf = (t: TapestryTable, card: number): Seat =>
   t.players.findIndex(p => p.tech.some(tech => cardOf(tech) === card))
 const rowOf = (t: TapestryTable, seat: Seat, card: number): number =>

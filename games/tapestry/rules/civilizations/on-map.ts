@@ -113,7 +113,7 @@ function traderOf(t: TapestryTable, hex: number, box: Box): Seat {
     ? seatOf(token)
     : NONE
 }
-/** TA-7.12: as if rolled by them; who is finished is not asked, and gains points only (TA-11.3). */
+/** TA-7.12: as if rolled by them; a finished player is not asked, and gains points only (TA-11.3). */
 export function tradersDie(t: TapestryTable, hex: number, by: Seat, effect: number, box: Box): void {
   const seat = traderOf(t, hex, box)
   if (effect === NONE || seat === NONE || seat === by) return

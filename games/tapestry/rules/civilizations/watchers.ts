@@ -11,7 +11,10 @@ import { isComplete } from '../tracks.ts'
 import { N, R, steps, V } from '../words.ts'
 import { CATEGORIES, effectOf, matOf, originOf, ownerOf } from './civilization.ts'
 
-/** Historians (TA-11.5): exposed squares are those whose token an opponent holds; who is finished is paid in points only (TA-4.7). */
+/**
+ * Historians (TA-11.5): exposed squares are those whose token an opponent holds; a finished player is paid in points
+ * only (TA-4.7).
+ */
 export function landmarkGained(t: TapestryTable, seat: Seat, box: Box): void {
   const owner = ownerOf(t, 'historians', box)
   if (owner === NONE || owner === seat) return

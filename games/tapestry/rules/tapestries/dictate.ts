@@ -19,7 +19,7 @@ export function closeTrack(t: TapestryTable, seat: Seat, track: number): void {
   note(N.closed(seat, track))
 }
 
-/** The end of a turn of this player: one less. Who is finished has no next turn. */
+/** The end of a turn of this player: one less. A finished player has no next turn. */
 export function reopenTracks(p: Player): void {
   if (!p.dictated) return
   let rest = 0

@@ -1,6 +1,6 @@
 /**
- * TA-10.7: who has a share in what somebody else gains. The same effect is resolved for them, after its owner and clockwise, with choices of their own. To be
- * called just before the owner's is put onto the stack.
+ * TA-10.7: players with a share in what another player gains. They resolve the same effect, after its owner and
+ * clockwise, with choices of their own. Call it just before the owner's goes onto the stack.
  */
 import type { Seat } from '@loggia/core'
 import type { Box } from '../box.ts'

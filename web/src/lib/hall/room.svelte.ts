@@ -1,4 +1,4 @@
-/** A table before it is dealt, as its page shows it: who sits there, and talk. There is nothing else to know of it yet. */
+/** A table before the deal, as its page shows it: players, and talk. Nothing else exists yet. */
 import { api, Refused, Unreachable, type RoomState, type Said, type SeatsEvent, type Talk } from '../api.ts'
 import { give } from '../shuffle.ts'
 

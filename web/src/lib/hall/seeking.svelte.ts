@@ -84,7 +84,7 @@ class Seeking {
       this.#hush()
       return this.follow(state.parted.to)
     }
-    // Who did not answer in time is out of it; why they find in the hall.
+    // A player who did not answer in time is out of it; the hall shows why.
     if (state.status !== 'open' || !state.seats.some(s => s.you)) return this.#end()
     if (state.mayGive) void give(id)
     const wasFound = this.found

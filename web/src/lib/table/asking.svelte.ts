@@ -20,7 +20,7 @@ export class Asking {
     this.speaker = speaker
   }
 
-  /** Who is asked: somebody here, else the first of those who are. */
+  /** The asked seat: one of this page, else the first. */
   who = $derived.by((): Seat | undefined => this.store.me ?? this.store.acting[0])
   name = $derived.by(() => (this.who === undefined ? '' : (this.store.state.seats[this.who]?.name ?? '')))
   hotseat = $derived.by(() => this.store.mine.length > 1)
@@ -80,7 +80,7 @@ export class Asking {
     const answers = this.offers.filter(o => !o.anyTime)
     return answers.length === 1 && answers[0]!.choice ? say(`bar_asked_${secret}`) : ''
   })
-  /** Who is waited for, where nobody here is asked. */
+  /** The seats that are waited for, if nobody here is asked. */
   waits = $derived.by(() => {
     const { acting, state } = this.store
     return say('bar_waits', { names: listed(acting.map(s => state.seats[s]?.name ?? '')) })

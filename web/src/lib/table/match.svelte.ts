@@ -42,7 +42,7 @@ const RETRY = 2_000
 const outbox = (): Promise<typeof import('../outbox/index.ts')> =>
   import('../outbox/index.ts').catch(() => new Promise(done => setTimeout(done, RETRY)).then(outbox))
 
-/** Who is gone, and what is asked about it: what the others may do follows from that. */
+/** Absent players, and votes about them, which decide what the others may do. */
 const toSettle = ({ seats, votes = [], away = [] }: Pick<MatchState, 'seats' | 'votes' | 'away'>): string =>
   JSON.stringify([seats.map(s => s.stead !== undefined), votes.map(v => v.id), away])
 

@@ -38,7 +38,7 @@ export class TableModel {
   replay = $state.raw<Replay | null>(null)
   /** Whose position was opened; null: mine, or whose turn it is on a shared screen. */
   opened = $state.raw<Seat | null>(null)
-  /** Who has taken a shared screen; before the next one has, nothing is shown of a game with secrets. */
+  /** The person at a shared screen; until the next one takes it, nothing of a game with secrets is shown. */
   taken = $state<Seat>()
   /** Draws the clock of a seat, where the table has some and they are loaded. */
   clock = $state.raw<Snippet<[Seat]>>()

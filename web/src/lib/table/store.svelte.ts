@@ -164,7 +164,7 @@ export abstract class TableStore {
   protected show(entry: LogEntry, view: Table): void {
     this.#queue = [...this.#queue, { entry, view }]
     const set = acting(view)
-    // Who is asked waits for one row at most.
+    // The asked seat waits for one row at most.
     if (this.mine.some(seat => (set >> seat) & 1)) this.settle()
     else if (this.#resting === undefined) this.#next()
   }

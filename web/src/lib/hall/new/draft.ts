@@ -62,7 +62,10 @@ function wished(sought: Pick<URLSearchParams, 'get'>): Partial<Draft> {
   }
 }
 
-/** What is chosen when the form is opened: what was looked for in vain, else what the last table had. Who is asked there needs a seat that is free. */
+/**
+ * The settings of a newly opened form: what was looked for in vain, else those of the last table. An invited player
+ * needs a free seat.
+ */
 export function begun(sought: Pick<URLSearchParams, 'get' | 'has' | 'size'>, last: Draft | undefined): Draft {
   if (!sought.has('invite')) return { ...plain(), ...(sought.size ? wished(sought) : last) }
   const { seats, ...rest } = last ?? plain()
@@ -84,7 +87,7 @@ export function fitted(draft: Draft, { seats, options }: GameInfo): Draft {
   }
 }
 
-/** What is against its counting for ratings, as it is being made; `kept`: who makes it has a way in. */
+/** Why the table would be unrated, while it is being made; `kept`: its maker has an account. */
 export const against = ({ seats }: Pick<Draft, 'seats'>, kept: boolean): 'bots' | 'person' | 'guest' | undefined =>
   seats.some(kind => kind !== 'me' && kind !== 'open')
     ? 'bots'

@@ -10,7 +10,7 @@ export type Told = (entry: LogEntry) => readonly Fact[]
 /** The same thing said again and again, once. */
 export const times = (text: string, n: number) => say('log_times', { text, n })
 
-/** All that is said of a row. `state`: who holds the seats now, and whether it is rated. */
+/** All that the log says of a row. `state`: the current holders of the seats, and whether it is rated. */
 export function teller(
   { facts, game }: LoadedGame,
   speaker: Speaker,

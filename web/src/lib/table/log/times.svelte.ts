@@ -40,7 +40,7 @@ export class TurnTimes {
       this.#known = { at: [...at, ...more.at], clocks: more.clocks && [...(clocks ?? []), ...more.clocks] }
       this.#now = Date.now()
     } catch {
-      // The log is read without; who looks again asks again.
+      // The log is read without; looking again asks again.
       return
     } finally {
       this.#asking = false

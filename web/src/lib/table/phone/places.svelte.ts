@@ -60,7 +60,7 @@ export class Places {
   get #lit(): Lit {
     return this.#t.board.lit
   }
-  /** Whose things lie in places of one person: who is asked here, else mine. */
+  /** Whose things lie in places of one person: those of the asked seat here, else mine. */
   whose = $derived.by((): Seat => this.#t.own ?? this.#t.opened ?? 0)
   /** What can be answered in each place. */
   lit = $derived.by(
