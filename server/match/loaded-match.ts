@@ -1,7 +1,6 @@
 /** A match in memory, and what follows from it alone. */
 import { acting, alike, type Match, type Row, type Seat } from '@loggia/core'
 import type { Hosted } from './hosted.ts'
-import type { OpenedMatch } from './opening.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { MatchMeta, SeatRow, Version } from './written.ts'
 
@@ -10,6 +9,15 @@ export interface Given {
   seq: number
   move: string
   answer?: string | undefined
+}
+
+/** A match without what happens to it. */
+export interface OpenedMatch {
+  hosted: Hosted
+  /** The box as JSON where it is not the one that new matches are begun with. */
+  olderBox: unknown
+  /** Nothing before it is dealt. */
+  match: Match | undefined
 }
 
 /** A match in memory. */

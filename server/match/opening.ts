@@ -17,20 +17,11 @@ import {
 import '@loggia/core/hash'
 import { boxHash, findGame, type Games, type Hosted } from './hosted.ts'
 import { progressOf, setOf } from './progress.ts'
-import { finished } from './loaded-match.ts'
+import { finished, type OpenedMatch } from './loaded-match.ts'
 import { Refusal } from '../platform/refusal.ts'
 import { DEALT_BY, type Standing } from '../schema/index.ts'
 import type { MatchStore } from './store.ts'
 import type { MatchMeta } from './written.ts'
-
-/** A match without what happens to it. */
-export interface OpenedMatch {
-  hosted: Hosted
-  /** The box as JSON where it is not the one that new matches are begun with. */
-  olderBox: unknown
-  /** Nothing before it is dealt. */
-  match: Match | undefined
-}
 
 /**
  * At least this many rows lie behind a snapshot, so that a server that opens the match knows who may take something

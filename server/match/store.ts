@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Subscribers } from './events.ts'
 import { clockQueries } from './clock/queries.ts'
 import { openedQueries } from './clock/opened-queries.ts'
-import { voteQueries } from './leaving/queries.ts'
+import { voteQueries, votesOf } from './leaving/queries.ts'
 import { listQueries } from './list/queries.ts'
 import { matchQueries } from './queries/rows.ts'
 import { seatQueries } from './queries/seats.ts'
@@ -15,7 +15,7 @@ import { sealQueries } from './room/seal-queries.ts'
 
 /** The queries on a pool of connections. Those of the way of a move are prepared once per connection. `subscribers`: who hears what happens. */
 export const matchStore = (pool: pg.Pool, subscribers: Subscribers) => ({
-  ...matchQueries(pool, subscribers),
+  ...matchQueries(pool, subscribers, votesOf),
   ...seatQueries(pool),
   ...talkQueries(pool, subscribers),
   ...clockQueries(pool),

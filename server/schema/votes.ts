@@ -13,7 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from './drizzle.ts'
-import { matches } from './index.ts'
+import { matches } from './matches.ts'
 import { when } from './people.ts'
 import { ABSENCES, VOTE_KINDS } from '../domain/votes.ts'
 

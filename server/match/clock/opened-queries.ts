@@ -1,23 +1,8 @@
 /** A live match begins when the pages of its people are open, at any of the hall's servers, or after a while: until then its clocks stand. */
 import type pg from 'pg'
 import type { SeatSet } from '@loggia/core'
-import { OPENING } from './clocks.ts'
 import { transaction } from '../../platform/database.ts'
 import { type Changed, computeClocks } from './queries.ts'
-
-/** A match dealt at that moment (in ms) waits for the pages of its players. A player alone has just opened theirs. */
-export async function waitForPages(
-  client: pg.PoolClient,
-  match: string,
-  persons: readonly (string | null)[],
-  at: number,
-): Promise<void> {
-  if (new Set(persons.filter(p => p !== null)).size < 2) return
-  await client.query(
-    `insert into stops (match, why, begins, ends) values ($1, 'opening', to_timestamp($2::float8 / 1000), to_timestamp($3::float8 / 1000))`,
-    [match, at, at + OPENING],
-  )
-}
 
 export function openedQueries(pool: pg.Pool) {
   return {

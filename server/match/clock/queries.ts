@@ -22,7 +22,7 @@ import type { Event, Progress, Version } from '../written.ts'
 import type { ClockMark, SeatClock } from '../../schema/index.ts'
 import { type ChosenClock, optionOf, type Speed } from '../../domain/speed.ts'
 import { type Beat, beat, GAP, NoBeat } from './beat-queries.ts'
-import { waitForPages } from './opened-queries.ts'
+import { waitForPages } from './wait-for-pages.ts'
 import { noteChange } from '../queries/shared.ts'
 
 /** What is written of clocks together with rows. */

@@ -42,7 +42,6 @@ import { DEPARTURES, settleDepartures } from '../leaving/departure-queries.ts'
 import { type From, noteFrom } from '../room/rated-queries.ts'
 import { fill, mayOpen, openRoom } from '../room/queries.ts'
 import { askedSince, rowsToAdd } from './row-statement.ts'
-import { votesOf } from '../leaving/queries.ts'
 import { bare, executor, lockOrders, noteChange, seatColumns } from './shared.ts'
 import type { Subscribers } from '../events.ts'
 
@@ -52,7 +51,10 @@ const AUTHOR = sql<
 >`coalesce((select merged_into from people g where g.id = ${moves.actor} and not exists (
   select from sittings s where s.match = ${moves.match} and s.person = g.id)), ${moves.actor})`
 
-export function matchQueries(pool: pg.Pool, subscribers: Subscribers) {
+/** Reads the votes of a match that are not over, and who is away. */
+type VotesOf = (pool: pg.Pool, match: string) => Promise<Pick<MatchMeta, 'votes' | 'leavers'>>
+
+export function matchQueries(pool: pg.Pool, subscribers: Subscribers, votesOf: VotesOf) {
   // The hall's part of a seed is asked for where it is needed, and nowhere else.
   const { secret: _, createdAt: __, ...columns } = getTableColumns(matches)
   const { match: ___, ...standing } = getTableColumns(stands)
