@@ -143,7 +143,7 @@ describe('a guest becomes a person on a second browser, and everything is there'
       return token
     }
     await first.page.goto(`${hall.url}/account`)
-    await first.page.getByRole('listitem').filter({ hasText: 'A link by mail' }).getByRole('button').click()
+    await first.page.getByRole('listitem').filter({ hasText: 'Sign in by a mailed link' }).getByRole('button').click()
     const token = await send(first.page)
     await first.page.getByText(`Playwright creates an account with ${address}.`).waitFor()
     // Nobody reads it over a shoulder, and no page that follows learns it.
@@ -158,7 +158,7 @@ describe('a guest becomes a person on a second browser, and everything is there'
     await page.locator('.failure:not(:empty)').waitFor()
     await page.getByRole('heading', { name: 'Create an account', exact: true }).waitFor()
     await send(page)
-    await page.getByText(`${address}: come in with the seat`).waitFor()
+    await page.getByText(`${address}: sign in to the account`).waitFor()
     expect((await who(page)).person).toBe(null)
     await page.getByRole('button', { name: 'Sign in', exact: true }).first().click()
     await page.getByText('You are signed in as Playwright.').waitFor()

@@ -53,7 +53,7 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
   await ann.page.getByText(`@${bobs} is invited to this table.`).waitFor()
   await ann.page.locator(`input[name=game][value=${SHORT}]`).check()
   await ann.page.getByRole('radio', { name: 'rated', exact: true }).check()
-  await ann.page.getByText('counts in halls by invitation').waitFor()
+  await ann.page.getByText('is rated only in halls by invitation').waitFor()
   await ann.page.getByRole('radio', { name: 'Anybody in the hall' }).check()
   await ann.page.getByRole('button', { name: 'Open the table' }).click()
   await ann.page.waitForURL('**/match/*')

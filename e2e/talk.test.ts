@@ -53,7 +53,7 @@ test('a quick phrase is read in one’s own language; a muted person is one line
   await expect.poll(() => field.inputValue()).toBe('반갑습니다')
   await field.press('Enter')
   await expect.poll(() => lines(host.page).count()).toBe(2)
-  expect(await host.page.locator('.talk').innerText()).not.toContain('looked on')
+  expect(await host.page.locator('.talk').innerText()).not.toContain('spectator')
 
   // By keyboard: she does not read him, and does again.
   const mute = host.page.locator('.talk ol button').first()
@@ -62,7 +62,7 @@ test('a quick phrase is read in one’s own language; a muted person is one line
   await expect.poll(() => host.page.locator('.talk ol').innerText()).not.toContain('반갑습니다')
   await host.page.reload()
   await tab(host.page).click()
-  await expect.poll(() => host.page.locator('.talk ol').innerText()).toContain('You don’t read')
+  await expect.poll(() => host.page.locator('.talk ol').innerText()).toContain('You have muted them')
   await mute.click()
   await expect.poll(() => host.page.locator('.talk ol').innerText()).toContain('반갑습니다')
 
