@@ -100,6 +100,7 @@ export async function arena({
         })
       }
       const [low, high] = wilson(wins, matches)
+      const lead = turns > 1 ? overDeals(leadsOf(results, b, turns)) : undefined
       return {
         bot,
         matches,
@@ -108,6 +109,7 @@ export async function arena({
         low: round(low, 3),
         high: round(high, 3),
         meanScore: round(points / seated, 1),
+        ...(lead && { lead: round(lead.mean, 1), leadError: round(lead.error, 1) }),
         decisionsPerMatch: round(decisions / matches, 1),
         msPerDecision: round((seconds * 1000) / decisions),
         ...(rivals.length && { rivalScore: round(rivals.reduce((a, b) => a + b, 0) / rivals.length, 1) }),
@@ -121,6 +123,31 @@ export async function arena({
   } finally {
     await pool?.destroy()
   }
+}
+
+/** By how much a bot's mean score led that of the others, in the mean of each whole deal: its matches share their luck. */
+function leadsOf(
+  results: readonly { turned: readonly number[]; result: ArenaResult }[],
+  bot: number,
+  turns: number,
+): number[] {
+  const deals: number[][] = []
+  for (const [m, { turned, result }] of results.entries()) {
+    const scores = (mine: boolean) =>
+      result.scores.filter((_, seat) => seat < turned.length && (turned[seat] === bot) === mine)
+    const deal = (deals[Math.floor(m / turns)] ??= [])
+    deal.push(meanOf(scores(true)) - meanOf(scores(false)))
+  }
+  return deals.filter(deal => deal.length === turns).map(meanOf)
+}
+const meanOf = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length
+
+/** The mean over deals with its standard error; nothing of fewer than two. */
+export function overDeals(leads: readonly number[]): { mean: number; error: number } | undefined {
+  const n = leads.length
+  if (n < 2) return undefined
+  const mean = meanOf(leads)
+  return { mean, error: Math.sqrt(leads.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (n - 1) / n) }
 }
 
 /** How a bot fared as the first, second … of its table to decide. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Match, type MatchRecord } from '@loggia/core'
 import { expect, test, vi } from 'vitest'
-import { arena, type PlaceLine, type RoleLine, wilson } from '../arena.ts'
+import { arena, overDeals, type PlaceLine, type RoleLine, wilson } from '../arena.ts'
 import { lab as run } from '../commands.ts'
 import { SUBJECTS, subjectOf } from '../games.ts'
 import { contender, playMatch } from '../player.ts'
@@ -154,11 +154,17 @@ test('arena: every deal from every seat; the wins add up', async () => {
   expect(Number(found[0]!.wins) + Number(found[1]!.wins)).toBe(6)
   expect(found[0]!.wins).toBe(6)
   expect(found[0]!.meanScore).toBeGreaterThan(Number(found[1]!.meanScore))
+  expect(found[0]!.lead).toBeCloseTo(Number(found[0]!.meanScore) - Number(found[1]!.meanScore), 0)
+  expect([found[0]!.leadError, found[1]!.lead]).toEqual([found[1]!.leadError, -Number(found[0]!.lead)])
   await expect(arena({ game: 'ostia', bots: ['greedy', 'random'], seats: 3, matches: 6, seed: 'a' })).rejects.toThrow(
     'evenly',
   )
 })
 
+test('a lead has the standard error of its deals, not of its matches', () => {
+  expect(overDeals([4, 10, 7])).toEqual({ mean: 7, error: Math.sqrt(3) })
+  expect(overDeals([4])).toBeUndefined()
+})
 test('arena: the same bot at all seats meets another deal in each match', async () => {
   const seen = new Set<string>()
   await arena({

@@ -19,13 +19,13 @@ describe.each(Object.entries(SUBJECTS))('%s', (_id, { game, know }) => {
       const t = game.setup({ seats, seed: 'parts of views' })
       while (!game.over(t)) {
         const seat = firstOf(acting(t))
-        if ((bits(rng) & 15) === 0) {
+        if ((bits(rng) & 31) === 0) {
           const view = game.recall(t, seat)
           seen.look(view, seat)
-          const parts = seen.kept()
-          for (let k = 0; k < 3; k++) {
+          const parts = seen.kept().join()
+          for (let k = 0; k < 2; k++) {
             seen.look(game.determinize(view, seat, rng), seat)
-            expect(seen.kept()).toEqual(parts)
+            expect(seen.kept().join()).toBe(parts)
           }
         }
         const moves = movesOf(game, t, seat)
