@@ -131,23 +131,26 @@ export function ratingQueries(pool: pg.Pool) {
       const { rows } = await pool.query<
         Skill & { id: string; name: string; handle: string | null; matches: number; count: number }
       >(
-        `with ranked as (${RANKED}) select p.id, p.name, p.handle, mu, sigma, matches, (select count(*)::int from ranked) as count
+        `with ranked as (${RANKED('$1', '$2')}) select p.id, p.name, p.handle, mu, sigma, matches, (select count(*)::int from ranked) as count
          from ranked join people p on p.id = ranked.person order by mu desc, sigma, ranked.person limit $3 offset $4`,
         [game, seats, limit, after],
       )
       const all = rows[0]?.count
       return {
-        count: all ?? (await pool.query(`${RANKED}`, [game, seats])).rowCount ?? 0,
+        count: all ?? (await pool.query(`${RANKED('$1', '$2')}`, [game, seats])).rowCount ?? 0,
         people: rows.map(({ count: _, ...who }) => who),
       }
     },
   }
 }
 
-/** People with a place on the ladder of the pool $1, $2: enough matches, against enough others or all there are. */
-export const RANKED = `select r.person, r.mu, r.sigma, r.matches from ratings r join people p on p.id = r.person
-  where r.game = $1 and r.seats = $2 and r.matches >= ${LADDER_FROM} and p.shown = 'all' and exists (select from credentials c where c.person = r.person)
-    and r.opponents >= least(${LADDER_OPPONENTS}, (select count(*) - 1 from ratings o where o.game = $1 and o.seats = $2))`
+/** People with a place on the ladder of a pool: enough matches, against enough others or all there are. */
+export const RANKED = (
+  game: string,
+  seats: string,
+) => `select r.person, r.mu, r.sigma, r.matches from ratings r join people p on p.id = r.person
+  where r.game = ${game} and r.seats = ${seats} and r.matches >= ${LADDER_FROM} and p.shown = 'all' and exists (select from credentials c where c.person = r.person)
+    and r.opponents >= least(${LADDER_OPPONENTS}, (select count(*) - 1 from ratings o where o.game = ${game} and o.seats = ${seats}))`
 
 async function foldDue(client: pg.PoolClient): Promise<number> {
   const { rows } = await client.query<Played & Pool & { counts: boolean; folded: boolean; late: boolean }>(
