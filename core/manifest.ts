@@ -57,6 +57,19 @@ export interface BoardPlace<Component = unknown> {
   readonly component: Component
 }
 
+/** How a board lies on a desk: see `Desk` of board. */
+export interface BoardDesk<Component = unknown> {
+  readonly kit: { readonly icons: Readonly<Record<string, string>> }
+  readonly parts: readonly {
+    readonly id: string
+    readonly of: 'table' | 'seat'
+    readonly at: number
+    readonly component: Component
+    readonly props?: object
+  }[]
+  readonly arrangements: readonly object[]
+}
+
 /** What draws a game. Components are the page's matter: core knows no framework. */
 export interface GameBoard<Component = unknown> {
   Board: Component
@@ -64,6 +77,7 @@ export interface GameBoard<Component = unknown> {
   People: Component
   PlaceView: Component
   places: readonly BoardPlace<Component>[]
+  desk?: BoardDesk<Component>
   facts: Facts
 }
 

@@ -3,7 +3,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openSink, type Sink, tokenIn } from '../server/test/sink.ts'
 import { aside, type Hall, openBrowser, openHall, type Visitor, visit } from './hall.ts'
-import { begin, CHOICES, playOut } from './play.ts'
+import { begin, CHOICES, playOut, take } from './play.ts'
 
 const browser = await openBrowser()
 let hall: Hall
@@ -220,7 +220,7 @@ test('a guest who signs in is asked whether to become one, and loses nothing by 
   await page.goto(second.address)
   // Who signs out with an answer on its way is asked first (outbox.test.ts).
   const written = page.waitForResponse(reply => reply.url().includes('/moves'))
-  await page.locator(CHOICES).first().click()
+  await take(page)
   expect((await written).status()).toBe(200)
   await page.goto(`${hall.url}/account`)
   await page.getByRole('button', { name: 'Sign out on this device' }).click()
@@ -241,16 +241,16 @@ test('to keep a seat is offered after the first finished move, in a quiet line, 
   const line = page.getByText('You are a guest')
   await playOut(page, address, ({ legal, log }) => legal.length > 0 && !log.some(e => e.seat === 0))
   await page.goto(address)
-  await page.locator(CHOICES).first().waitFor()
+  await page.locator(CHOICES).first().waitFor({ state: 'attached' })
   expect(await line.count()).toBe(0)
   await playOut(page, address, ({ legal, log }) => legal.length > 0 && finished(log))
-  await page.locator(CHOICES).first().waitFor()
+  await page.locator(CHOICES).first().waitFor({ state: 'attached' })
   await line.waitFor()
   expect(await page.locator('dialog, [role=dialog]').count()).toBe(0)
   await page.getByRole('button', { name: 'Later', exact: true }).click()
   await expect.poll(() => line.count()).toBe(0)
   await page.reload()
-  await page.locator(CHOICES).first().waitFor()
+  await page.locator(CHOICES).first().waitFor({ state: 'attached' })
   expect(await line.count()).toBe(0)
   expect(errors).toEqual([])
   await leave()

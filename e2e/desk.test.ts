@@ -5,7 +5,7 @@ import { hall as en } from '../web/src/lib/words/hall.en.ts'
 import { hall as ko } from '../web/src/lib/words/hall.ko.ts'
 import { openBrowser, visit } from './hall.ts'
 import { letterFaults } from './letters.ts'
-import { begin, CHOICES, LIT, playOut, reach } from './play.ts'
+import { begin, CHOICES, LIT, playOut, reach, take } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
@@ -22,7 +22,7 @@ const WIDE = { width: 1920, height: 1080 }
 test('on 1280 × 800 the log has three lines, eight with its tab open while nothing before me is asked about; everybody is in sight with a name; what is cut says so; on 1920 × 1080 my position can be read', async () => {
   const { page, leave, errors } = await visit(browser, { lang: 'ko' })
   const log = () => page.locator('.log').evaluate(e => e.clientHeight)
-  for (const { id, seats } of GAMES) {
+  for (const { id, seats } of GAMES.filter(game => game.id !== 'terra-mystica')) {
     await page.setViewportSize(DESK)
     await page.goto(await begin(page, hall.url, Array(seats.max).fill({ kind: 'me' }), { game: id }))
     await page.locator('.bar h2, .curtain .btn').first().waitFor()
@@ -98,7 +98,7 @@ test('what is asked lies in sight, beside the board as on it', async () => {
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }], { game: 'tapestry' }))
   await page.locator(LIT).first().waitFor()
   // The two civilizations to choose from lie below the capital.
-  await page.locator(CHOICES).first().click()
+  await take(page)
   const lit = page.locator('.position [data-target^="civilization:"][data-state~="lit"]')
   await lit.first().waitFor()
   const unseen = () =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
-import { ALL, begin, CHOICES, openRecord, playOn, playOut, question, totals } from './play.ts'
+import { ALL, begin, CHOICES, openRecord, playOn, playOut, question, totals, take } from './play.ts'
 
 const RECORDED = join(import.meta.dirname, '../games/terra-mystica/test/recorded')
 const ledger = (name: string) => readFileSync(join(RECORDED, `${name}.txt`), 'utf8')
@@ -213,12 +213,12 @@ test('from any move another way can be tried, taken back, and found again after 
   await openRecord(page, hall.url, small)
   await page.locator('.along select').selectOption({ index: 2 })
   await page.locator('.leave button').first().click()
-  await page.locator(CHOICES).first().waitFor()
+  await page.locator(CHOICES).first().waitFor({ state: 'attached' })
   await page.locator('.log .line').first().waitFor({ state: 'attached' })
   const shown = () => question(page)
   const given = await shown()
   expect(await page.locator('.tools svg').count()).toBe(0)
-  expect(await playOn(page, 'branch', which => page.locator(CHOICES).nth(which).click(), 4)).toBe(4)
+  expect(await playOn(page, 'branch', which => take(page, which), 4)).toBe(4)
   await page.keyboard.press('Escape')
   const tried = await shown()
   expect(tried).not.toBe(given)
@@ -241,7 +241,7 @@ test('a match of the hall branches off in the same way, and is saved as a ledger
   await page.goto(`${address}?at=40`)
   await page.locator('.leave button').first().click()
   await page.waitForURL('**/study/*')
-  await page.locator(CHOICES).first().waitFor()
+  await page.locator(CHOICES).first().waitFor({ state: 'attached' })
   await page.goto(address)
   const scores = await totals(page)
   const [download] = await Promise.all([page.waitForEvent('download'), page.locator('.ledger').click()])

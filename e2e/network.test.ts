@@ -3,7 +3,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { hall as en } from '../web/src/lib/words/hall.en.ts'
 import { openBrowser, visit } from './hall.ts'
-import { begin, CHOICES, invitation, join, match, reach, type Told } from './play.ts'
+import { begin, CHOICES, invitation, join, match, openList, reach, take, type Told } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
@@ -41,7 +41,7 @@ const lines = async (page: Page) => {
   await page.locator('.log').waitFor()
   return page.locator('.log .line').count()
 }
-const choose = (page: Page) => page.locator(CHOICES).first().click()
+const choose = (page: Page) => take(page)
 
 test('two answer side by side, and the later row is shown before the earlier one is sent', async () => {
   const host = await visit(browser)
@@ -50,7 +50,7 @@ test('two answer side by side, and the later row is shown before the earlier one
     await begin(host.page, hall.url, [{ kind: 'me' }, { kind: 'open' }], { game: 'princes-of-florence' }),
   )
   await join(guest.page, host.page)
-  await host.page.locator(CHOICES).first().waitFor()
+  await host.page.locator(CHOICES).first().waitFor({ state: 'attached' })
   const { pass, caught } = await held(host.page, false)
   await choose(host.page)
   await caught
@@ -87,7 +87,7 @@ test('a move whose acknowledgement is late, while the table is fetched again', a
   // No stream: the page asks for everything again and again.
   await page.route('**/events*', route => route.fulfill({ status: 503 }))
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
-  await page.locator(CHOICES).first().waitFor()
+  await page.locator(CHOICES).first().waitFor({ state: 'attached' })
   const { pass, caught } = await held(page, true)
   const before = await lines(page)
   await choose(page)
@@ -95,10 +95,11 @@ test('a move whose acknowledgement is late, while the table is fetched again', a
   await expect.poll(() => lines(page)).toBeGreaterThan(before)
   const shown = await lines(page)
   await page.waitForResponse(r => MATCH.test(r.url()) && r.request().method() === 'GET')
-  await page.locator(CHOICES).first().waitFor()
+  await page.locator(CHOICES).first().waitFor({ state: 'attached' })
   expect(await lines(page)).toBe(shown)
   // The answers stay what they are when the acknowledgement comes; one that is given while the rows are fetched is sent after them.
   const rows = await held(page, false, MATCH, 'GET')
+  await openList(page)
   const answer = await page.locator(CHOICES).first().elementHandle()
   const acknowledged = page.waitForResponse(r => r.request().method() === 'POST')
   pass()
@@ -114,7 +115,7 @@ test("a table that can't be drawn says so, and is there again after a reload", a
   const { page, errors, leave } = await visit(browser)
   await page.route('**/events*', route => route.fulfill({ status: 503 }))
   await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }]))
-  await page.locator(CHOICES).first().waitFor()
+  await page.locator(CHOICES).first().waitFor({ state: 'attached' })
   await page.route(MATCH, async route => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...((await response.json()) as object), view: { todo: [] } } })
@@ -123,7 +124,7 @@ test("a table that can't be drawn says so, and is there again after a reload", a
   await expect.poll(() => errors.some(e => !e.includes('503'))).toBe(true)
   await page.unroute(MATCH)
   await page.getByRole('alert').getByRole('button').click()
-  await page.locator(CHOICES).first().waitFor()
+  await page.locator(CHOICES).first().waitFor({ state: 'attached' })
   await leave()
 })
 
@@ -136,12 +137,14 @@ test('what was picked stays picked when the server confirms the move before', as
   const choices = page.locator(CHOICES)
   const groups = choices.filter({ hasText: '…' })
   const conversions = choices.filter({ hasText: 'Convert' })
+  await openList(page)
   await conversions.first().waitFor()
   // A conversion leaves the turn as it is; while it is on its way, the next move is begun.
   const { pass, caught } = await held(page, false)
   const { seq } = await match(page)
   await conversions.first().click()
   await caught
+  await openList(page)
   await groups.first().click()
   const begun = await choices.allTextContents()
   const confirmed = page.waitForResponse(r => r.request().method() === 'POST')

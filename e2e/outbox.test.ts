@@ -5,7 +5,7 @@ import { account } from '../web/src/lib/words/account.en.ts'
 import { en } from '../web/src/lib/words/en.ts'
 import { unsent } from '../web/src/lib/words/unsent.en.ts'
 import { openBrowser, visit } from './hall.ts'
-import { begin, CHOICES, match, type Told } from './play.ts'
+import { begin, CHOICES, match, take, type Told } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
@@ -19,11 +19,11 @@ async function sit(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await Promise.all(['.log', CHOICES].map(part => page.locator(part).first().waitFor()))
 }
-const choose = (page: Page) => page.locator(CHOICES).first().click()
+const choose = (page: Page) => take(page)
 /** Gives this many answers, each to another question. */
 async function answer(page: Page, count: number): Promise<void> {
   for (let k = 0; k < count; k++) {
-    await page.locator(CHOICES).first().waitFor()
+    await page.locator(CHOICES).first().waitFor({ state: 'attached' })
     const before = await shown(page)
     await choose(page)
     await expect.poll(() => shown(page)).not.toBe(before)
@@ -122,7 +122,7 @@ test('a refused answer takes with it what was given on top of it, and both are n
   expect(await told.innerText()).toMatch(/moved on.*Not played: “[^”]+”.*“[^”]+”\./s)
   await expect.poll(() => shown(page)).toBe(before)
   await page.reload()
-  await page.locator(CHOICES).first().waitFor()
+  await page.locator(CHOICES).first().waitFor({ state: 'attached' })
   expect(await page.getByRole('alert').count()).toBe(0)
   expect(await written(page, address)).toHaveLength(0)
   await leave()

@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest'
 import { contribution } from '../server/test/same-chance.ts'
 import { aside, LIMIT } from './hall.ts'
 
-/** The choices of the decision bar, what is lit on the board or in one's harbour, and the sign that a match is over. */
+/** The answers in the list of all of them, which need not be open. Then what is lit on the board or in a harbour, and the sign that a match is over. */
 export const CHOICES = '.choices .btn',
   LIT = '.layer [data-state~="lit"]',
   OVER = '.ways'
@@ -17,6 +17,18 @@ export const CHOICES = '.choices .btn',
  */
 export const SHORT = 'terra-mystica',
   PASS = /^pass\b/
+
+/** Opens the list of all answers, where it is not open. */
+export async function openList(page: Page): Promise<void> {
+  await page.locator(CHOICES).first().waitFor({ state: 'attached' })
+  if (!(await page.locator('.choices').isVisible())) await page.keyboard.press('l')
+}
+/** Gives an answer of the list. */
+export async function take(page: Page, which: number | { hasText: string } = 0): Promise<void> {
+  await openList(page)
+  const all = page.locator(CHOICES)
+  await (typeof which === 'number' ? all.nth(which) : all.filter(which)).click()
+}
 
 /** A new guest starts a match against one bot at once: two clicks from the address, and one more for another game than the first. */
 export async function playNow(page: Page, url: string, game?: string): Promise<void> {
@@ -177,7 +189,7 @@ export const byClicks =
       return
     }
     clicks.bar++
-    await page.locator(CHOICES).nth(which).click()
+    await take(page, which)
   }
 
 /** The match that the page shows, as the server tells it. */
@@ -216,7 +228,7 @@ export const question = (page: Page): Promise<string> => page.evaluate(shown, un
 
 /** Waits until the page asks its person something; false when the match is over. */
 export async function asked(page: Page): Promise<boolean> {
-  await page.locator(`${CHOICES}, ${OVER}`).first().waitFor()
+  await page.locator(`${CHOICES}, ${OVER}`).first().waitFor({ state: 'attached' })
   return !(await page.locator(OVER).isVisible())
 }
 

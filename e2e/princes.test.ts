@@ -2,7 +2,20 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
-import { ALL, begin, byClicks, CHOICES, join, match, playOn, playThrough, reach, type Told } from './play.ts'
+import {
+  ALL,
+  begin,
+  byClicks,
+  CHOICES,
+  join,
+  match,
+  openList,
+  playOn,
+  playThrough,
+  reach,
+  take,
+  type Told,
+} from './play.ts'
 
 const game = 'princes-of-florence'
 const hall = inject('hall')
@@ -66,7 +79,9 @@ async function choose(page: Page, wanted: (move: string) => boolean): Promise<vo
   await expect.poll(async () => (await state(page)).legal.some(l => wanted(l.move))).toBe(true)
   const { text } = (await state(page)).legal.find(l => wanted(l.move))!
   await page.locator('.bar h2').waitFor()
-  if (await page.locator('.tools [aria-expanded=false]').count()) await page.keyboard.press('a')
+  await openList(page)
+  const all = page.locator('.list > [aria-expanded=false]')
+  if (await all.count()) await all.click()
   await page
     .locator(CHOICES)
     .filter({ has: page.getByText(text, { exact: true }) })
@@ -164,8 +179,8 @@ test('prestige becomes florins by amount in one answer; orders are given, kept a
   if (await curtain.count()) await curtain.click()
   const before = await state(page)
   const { seat } = before.legal[0]!
-  await page.locator(CHOICES).filter({ hasText: '1 prestige' }).click()
-  await page.locator(CHOICES).nth(1).click()
+  await take(page, { hasText: '1 prestige' })
+  await take(page, 1)
   await expect.poll(async () => (await state(page)).log.slice(-2).map(e => e.move)).toEqual(['sell', 'sell'])
   expect((await state(page)).view.players[seat]!.prestige).toBe(before.view.players[seat]!.prestige - 2)
 

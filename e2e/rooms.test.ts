@@ -218,10 +218,10 @@ test.each([false, true])(
     await expect.poll(icon).toBe('/icon-dot.svg')
     // What is left for later is the last that is asked for again.
     if (!touch) {
-      await page.locator('.topbar .next-table:not(.free)', { hasText: 'Other table ↗' }).waitFor()
+      await page.locator('.top .next-table:not(.free)', { hasText: 'Other table ↗' }).waitFor()
       await page.keyboard.press('Shift+N')
       await page.waitForURL(waiting[1]!)
-      await page.locator('.topbar .next-table:not(.free)', { hasText: 'Other table ↗' }).waitFor()
+      await page.locator('.top .next-table:not(.free)', { hasText: 'Other table ↗' }).waitFor()
       await page.keyboard.press('Shift+N')
       await page.waitForURL(waiting[0]!)
     }

@@ -4,8 +4,10 @@ import { type Cookie, type Page, request } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { violations } from './axe.ts'
 import { openBrowser, type Visitor, visit } from './hall.ts'
-import { ALL, begin, CHOICES, openRecord, playOut, SHORT } from './play.ts'
+import { ALL, begin, openRecord, playOut, SHORT } from './play.ts'
 
+/** Somebody here is asked. */
+const ASKED = '.bar .tools button, .bar .answers button'
 const hall = inject('hall')
 const browser = await openBrowser()
 const HANDLE = 'seen_by_all'
@@ -83,12 +85,12 @@ const screens: Screen[] = [
     },
   ],
   ['what one is told', () => `${hall.url}/account/notices`, '#content table'],
-  ['a table in mid-turn', () => running, CHOICES],
-  ['a table of Terra Mystica in mid-turn', () => built, CHOICES],
-  ['a table of the Princes, both expansions', () => courted, CHOICES],
-  ['alone against the Automa', () => alone, CHOICES],
-  ['a table of Tiletum in mid-turn', () => traded, CHOICES],
-  ['alone at Tapestry', () => woven, CHOICES],
+  ['a table in mid-turn', () => running, ASKED],
+  ['a table of Terra Mystica in mid-turn', () => built, ASKED],
+  ['a table of the Princes, both expansions', () => courted, ASKED],
+  ['alone against the Automa', () => alone, ASKED],
+  ['a table of Tiletum in mid-turn', () => traded, ASKED],
+  ['alone at Tapestry', () => woven, ASKED],
   ['a table that waits for a guest', () => waiting, 'h1, .bar'],
   ['a finished match', () => finished, '.ways'],
   ['a replay', () => `${finished}?at=12`, 'input[type=range]'],
@@ -114,7 +116,7 @@ const screens: Screen[] = [
   [
     'another way tried from one of its moves',
     () => hall.url,
-    CHOICES,
+    ASKED,
     async page => {
       await openRecord(page, hall.url, ledger)
       await page.locator('.along select').selectOption({ index: 3 })

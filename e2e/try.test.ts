@@ -4,7 +4,7 @@ import { manifest } from '@loggia/games/princes-of-florence/manifest.ts'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
-import { begin, CHOICES, join, match, playOn, question, type Told } from './play.ts'
+import { begin, CHOICES, join, match, playOn, question, take, type Told } from './play.ts'
 
 const game = 'princes-of-florence'
 const hall = inject('hall')
@@ -60,9 +60,9 @@ test('what is tried from my own view reaches nobody, is taken back, dealt again 
   expect(rules.view(first.start, before.eyes)).toEqual(before.view)
   expect(JSON.stringify(first.start)).not.toContain('-1,-1')
   // I answer for every seat here, and all of it is taken back.
-  await page.locator(CHOICES).first().waitFor()
+  await page.locator(CHOICES).first().waitFor({ state: 'attached' })
   const asked = await page.locator('.bar h2').textContent()
-  expect(await playOn(page, 'trial', async which => page.locator(CHOICES).nth(which).click(), 4)).toBe(4)
+  expect(await playOn(page, 'trial', async which => take(page, which), 4)).toBe(4)
   const undo = page.getByRole('button', { name: 'Take back' })
   while (await undo.isVisible()) {
     const seen = await question(page)
@@ -75,7 +75,7 @@ test('what is tried from my own view reaches nobody, is taken back, dealt again 
   const here = page.url()
   await trial.getByRole('button', { name: 'Deal again' }).click()
   await page.waitForURL(url => url.href !== here && url.pathname.startsWith('/study/'))
-  await page.locator(CHOICES).first().waitFor()
+  await page.locator(CHOICES).first().waitFor({ state: 'attached' })
   const second = (await kept(page)).record
   expect(second.start).not.toEqual(first.start)
   expect(rules.view(second.start, before.eyes)).toEqual(before.view)
@@ -85,7 +85,7 @@ test('what is tried from my own view reaches nobody, is taken back, dealt again 
   await trial.getByText('It is your turn in the match.').waitFor()
   await trial.getByRole('link', { name: 'Back to the match' }).click()
   await page.waitForURL(address)
-  await page.locator(CHOICES).first().waitFor()
+  await page.locator(CHOICES).first().waitFor({ state: 'attached' })
   expect((await match(page)).log.length).toBeGreaterThan(before.log.length)
   expect(sent).toEqual([])
   expect([...host.errors, ...guest.errors]).toEqual([])
@@ -120,7 +120,7 @@ test('a table that forbids it does not offer it', async () => {
   await page.getByLabel('Trying out allowed').uncheck()
   await page.getByRole('button', { name: 'Open the table' }).click()
   await page.waitForURL('**/match/*')
-  await page.locator(CHOICES).first().click()
+  await take(page)
   // Where it would stand is drawn.
   await page.getByRole('button', { name: 'Replay' }).waitFor()
   expect(await page.getByRole('button', { name: 'Try it out' }).count()).toBe(0)

@@ -62,7 +62,7 @@ const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
     /^web\//,
     [
       'web/',
-      'board/(Stage.svelte|places.ts|turned.svelte.ts)$',
+      'board/(DeskView.svelte|Stage.svelte|desk.ts|places.ts|turned.svelte.ts)$',
       'server/contract.ts$',
       'own',
       CORE,

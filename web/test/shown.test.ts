@@ -15,7 +15,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { PLAYABLE, rulesOf, wordsOf } from '../src/lib/games.ts'
 import { type Choice, lightsOf, matching, offers, partsOf } from '../src/lib/table/narrow.ts'
-import { inLine, isShown, opensList } from '../src/lib/table/phone/shown.ts'
+import { inLine, isShown, opensList } from '../src/lib/table/shown.ts'
 import { factsOf } from './facts.ts'
 
 describe.each(PLAYABLE)('%s', id => {

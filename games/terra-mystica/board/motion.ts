@@ -1,5 +1,7 @@
 /** How pieces move on a row: from where they were, at once where nothing shall move. */
+import { heardNotes, type LogEntry, type Seat } from '@loggia/core'
 import type { Point } from '../../../board/geometry.ts'
+import { N } from '../rules/verbs.ts'
 
 export const MOVE_MS = 260
 const EASE = 'cubic-bezier(.3, .1, .2, 1)'
@@ -54,4 +56,15 @@ export function fly(from: Element | null, to: Element | null): void {
     { duration: MOVE_MS * 1.6, easing: EASE },
   )
   flight.onfinish = flight.oncancel = () => picture.remove()
+}
+
+/** Somebody's row, wherever the page shows it now. */
+const home = (seat: Seat) =>
+  [...document.querySelectorAll(`[data-home="${seat}"]`)].find(e => e.getClientRects().length) ?? null
+
+/** What is taken goes to its new owner. */
+export function flyHome(entry: LogEntry): void {
+  for (const { kind, args } of heardNotes(N, entry.heard))
+    if (kind === 'card' || kind === 'favor' || kind === 'town')
+      fly(document.querySelector(`[data-tile="${kind}:${args[1]}"]`), home(args[0]))
 }

@@ -3,6 +3,7 @@ import {
   TINCTURES,
   type AnyDictionary,
   type AnyPrimerWords,
+  type BoardDesk,
   type BoardPlace,
   type BoardProps,
   type ComponentFiles,
@@ -47,6 +48,8 @@ export interface LoadedGame {
   /** Draws one of its places alone. */
   PlaceView: Component<BoardProps & { place: BoardPlace; north?: boolean; seat?: Seat }>
   places: readonly BoardPlace[]
+  /** Its parts on a desk, and where they lie. */
+  desk: BoardDesk | undefined
   facts: GameBoard['facts']
   /** What each rule says; words have it as soon as it has come. */
   sentences: Promise<AnyDictionary['rules']>
@@ -61,7 +64,7 @@ export async function loadGame(id: GameId, language: Language, files?: Component
     board() as Promise<GameBoard<never>>,
     language === 'ko' ? import('@loggia/core/particle').then(p => p.particle) : undefined,
   ])
-  const { Board, Position, People, PlaceView, places, facts } = boards
+  const { Board, Position, People, PlaceView, places, desk, facts } = boards
   const game = files ? withBox(files as never) : shipped
   // What rules say is first asked for when somebody points at something: it comes after the table.
   const told = ruleSentences ? { ...said, rules: {} } : said
@@ -70,7 +73,7 @@ export async function loadGame(id: GameId, language: Language, files?: Component
   sentences.catch(() => {
     /* a table can be played without them; opening the rules waits for them */
   })
-  return { game, words: told, particle, Board, Position, People, PlaceView, places, facts, sentences }
+  return { game, words: told, particle, Board, Position, People, PlaceView, places, desk, facts, sentences }
 }
 
 /** The words of a game, for pages without a table. */

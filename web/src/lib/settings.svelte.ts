@@ -6,6 +6,10 @@ export type Motion = 'system' | 'off'
 /** `first`: until somebody knows the table. */
 export type Confirm = 'first' | 'yes' | 'no'
 
+/** How large letters and boards of a table are drawn. */
+export const SIZES = [1, 1.15, 1.3] as const
+export type TableSize = (typeof SIZES)[number]
+
 /** After this many answers, two or three matches, a person knows a table. */
 const KNOWN = 150
 
@@ -33,6 +37,7 @@ class Settings {
   #routine = $state(stored('routine') === 'yes')
   #confirm = $state<Confirm>((stored('confirm') as Confirm | null) ?? 'first')
   #names = $state(stored('names') === 'yes')
+  #size = $state<TableSize>(SIZES.find(size => String(size) === stored('size')) ?? 1)
   #north = $state(stored('north') === 'up')
   #atOnce = $state(stored('touch') === 'at-once')
   #sound = $state(stored('sound') === 'on')
@@ -94,6 +99,15 @@ class Settings {
   set names(names: boolean) {
     this.#names = names
     keep('names', names ? 'yes' : 'no')
+  }
+
+  /** How large a table on a desk is drawn. */
+  get size(): TableSize {
+    return this.#size
+  }
+  set size(size: TableSize) {
+    this.#size = size
+    keep('size', String(size))
   }
 
   /** Maps are not turned on an upright screen. */

@@ -13,6 +13,8 @@ export class Asking {
   readonly speaker: Speaker
   /** Every answer is listed, not only the first things that tell them apart. */
   all = $state(false)
+  /** The first figure of a number of two, while the second is awaited. */
+  digits = $state('')
 
   constructor(store: TableStore, picker: Picker, speaker: Speaker) {
     this.store = store
@@ -32,7 +34,7 @@ export class Asking {
       ? Array.from({ length: this.picker.amount.most }, (_, k): Offer => {
           const { choice } = this.picker.amount!
           return {
-            key: k < 9 ? k + 1 : 0,
+            key: k + 1,
             label: say('log_times', { text: choice.text, n: k + 1 }),
             choice,
             targets: choice.targets,
@@ -43,7 +45,7 @@ export class Asking {
         ? this.picker.between.map((pick, k) => ({ key: k + 1, label: this.picker.name(pick), pick, targets: [pick] }))
         : this.all
           ? this.picker.left.map(
-              (choice, k): Offer => ({ key: k < 9 ? k + 1 : 0, label: choice.text, choice, targets: choice.targets }),
+              (choice, k): Offer => ({ key: k + 1, label: choice.text, choice, targets: choice.targets }),
             )
           : this.picker.list,
   )
@@ -113,16 +115,30 @@ export class Asking {
       this.picker.lit !== null,
   )
 
-  /** What a key does here: an answer by its number, yes, back, undo, the whole list. Nothing while something is typed. */
-  pressed(e: KeyboardEvent): (() => void) | undefined {
+  /** What a key does here: an answer by its number, yes, back, undo, the list of all answers (`list`). Nothing while something is typed. */
+  pressed(e: KeyboardEvent, list?: () => void): (() => void) | undefined {
     const { picker, store } = this
     const at = e.target as Element
     if (e.ctrlKey || e.metaKey || e.altKey || at.closest('input, textarea, select, [contenteditable]')) return undefined
-    const offer = (picker.lit ? picker.list : this.offers).find(o => o.key > 0 && String(o.key) === e.key)
-    if (offer) return () => picker.take(offer)
+    if (/^\d$/.test(e.key)) return this.#number(this.digits + e.key)
+    if (e.key === 'Enter' && this.digits) return this.#number(this.digits, true)
     if (e.key === 'Enter' && picker.lit && !at.closest('button, a')) return () => picker.confirm()
     if (e.key === 'u' && store.mayTakeBack !== undefined) return () => void store.takeBack()
+    if (list && (e.key === 'l' || e.key === 'a')) return list
     if (e.key === 'a' && this.folded) return () => (this.all = !this.all)
     return undefined
+  }
+  /** The answer with this number; where a further figure would make another one, that is waited for. */
+  #number(typed: string, whole = false): (() => void) | undefined {
+    const { picker } = this
+    const offers = picker.lit ? picker.list : this.offers
+    const offer = offers.find(o => o.key > 0 && String(o.key) === typed)
+    const goesOn =
+      !whole && offers.some(o => o.key > 9 && String(o.key).length > typed.length && String(o.key).startsWith(typed))
+    if (!offer && !goesOn) return this.digits ? () => (this.digits = '') : undefined
+    return () => {
+      this.digits = goesOn ? typed : ''
+      if (!goesOn) picker.take(offer!)
+    }
   }
 }

@@ -30,7 +30,7 @@ export class TableModel {
   readonly asking: Asking
   /** What is open beside the board, or in its place: `board`, `position`, `people`, or one of `sideTabs`. */
   tab = $state('board')
-  /** A phone's list of answers is open. */
+  /** The list of all answers is open. */
   list = $state(false)
   /** What this page's entry of history says. */
   entry: App.PageState = {}
@@ -228,6 +228,12 @@ export class TableModel {
     { id: 'rules', name: say('table_rules') },
   ])
   beside = $derived.by(() => (this.sideTabs.some(t => t.id === this.tab) ? this.tab : 'log'))
+
+  /** Opens what is read beside the board, or closes it where it is open. One thing floats at a time. */
+  toggle(tab: string): void {
+    this.opened = null
+    this.tab = this.tab === tab ? 'board' : tab
+  }
 
   // ---- replay
   /** Goes to a move from beside the board, and stays there. */

@@ -27,7 +27,7 @@ export interface Offer {
 export const offerKey = ({ choice, pick, times }: Pick<Offer, 'choice' | 'pick' | 'times'>): string =>
   `${choice?.move ?? pick} ${times ?? ''}`
 
-/** As many buttons as there are number keys. */
+/** This many moves are listed whole: as many as there are number keys. */
 const KEYS = 9
 
 /** What is pointed at or picked may be two things at once, `cult:fire place:3`. */
@@ -51,7 +51,7 @@ export function offers(
   const list = asked.length
     ? [...split(asked, KEYS, speaker), ...split(beside, 1, speaker).map(o => ({ ...o, anyTime: true as const }))]
     : split(beside, KEYS, speaker)
-  return list.map((o, k) => ({ ...o, key: k < KEYS ? k + 1 : 0 }))
+  return list.map((o, k) => ({ ...o, key: k + 1 }))
 }
 
 /** The moves themselves, when they are no more than that, else the first things that tell them apart. */

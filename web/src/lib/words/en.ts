@@ -60,6 +60,8 @@ export const en = {
   bar_back: 'Back',
   bar_all: 'All moves',
   bar_fewer: 'Fewer',
+  bar_list: 'All {n}',
+  bar_where: 'Pick on: {places}',
   bar_choices: 'Choices',
   bar_confirm: 'Do it',
   bar_confirm_ends: 'This ends your turn.',

@@ -63,6 +63,8 @@ export const ko = {
   bar_back: '뒤로',
   bar_all: '모든 선택지',
   bar_fewer: '간추려 보기',
+  bar_list: '모두 보기 {n}',
+  bar_where: '{places}에서 고르세요',
   bar_choices: '선택지',
   bar_confirm: '확정',
   bar_confirm_ends: '확정하면 차례가 끝납니다.',

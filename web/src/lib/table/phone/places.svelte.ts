@@ -6,7 +6,7 @@ import { say } from '#lib/words/index.ts'
 import { litIn, type Place } from '../../../../../board/places.ts'
 import type { TableModel } from '../model.svelte.ts'
 import type { Offer } from '../narrow.ts'
-import { isShown } from './shown.ts'
+import { isShown } from '../shown.ts'
 
 /** Besides those of the board: people, one a page; log, talk and rules. */
 export const PEOPLE = 'people',

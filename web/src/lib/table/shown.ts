@@ -1,7 +1,7 @@
-/** What of the answers a phone shows without its list: on a place of the board, or as a button in the line. */
+/** What of the answers is to be seen without the list: on a place of the board, or as a button beside the question. */
 import type { BoardContext, Target } from '@loggia/core'
-import { type Place, placesOf } from '../../../../../board/places.ts'
-import { type Choice, matching, type Offer, partsOf } from '../narrow.ts'
+import { type Place, placesOf } from '../../../../board/places.ts'
+import { type Choice, matching, type Offer, partsOf } from './narrow.ts'
 
 /** What is asked, as far as it is answered. */
 interface Asked {

@@ -1,0 +1,86 @@
+/** The laws of the desk's frame, at the kinds of questions that a match of each game asks: on a laptop's screen; nightly at every size and every question. */
+import { findGame } from '@loggia/games'
+import { expect, inject, test } from 'vitest'
+import { faultsOf, frameOf } from './desk.ts'
+import { aside, openBrowser, visit } from './hall.ts'
+import { ALL, begin, playOut, type Told } from './play.ts'
+
+const hall = inject('hall')
+const browser = await openBrowser()
+
+/** What a laptop leaves. */
+const LAPTOP = { width: 1366, height: 650 }
+const SIZES = ALL
+  ? [
+      { width: 1180, height: 620 },
+      { width: 1280, height: 593 },
+      LAPTOP,
+      { width: 1280, height: 800 },
+      { width: 1440, height: 900 },
+      { width: 1536, height: 730 },
+      { width: 1920, height: 950 },
+      { width: 1920, height: 1080 },
+      { width: 2560, height: 1440 },
+    ]
+  : [LAPTOP]
+/** The least part of a laptop's screen that the common places have. */
+const SHARE = 0.45
+/** What may be open over the board. */
+const PANELS = ['log', 'scores', 'talk', 'rules']
+
+/** Kinds of questions; nightly each kind that a match asks, with the fewest and the most people. */
+const KINDS: Record<string, readonly string[]> = { 'terra-mystica': ['choose-faction', 'choose-card', 'action'] }
+test.each(Object.keys(KINDS).flatMap(game => (['ko', 'en'] as const).map(lang => [game, lang] as const)))(
+  '%s in %s: parts lie where they lay, letters can be read, what is lit is met, whatever is open',
+  async (game, lang) => {
+    const kinds = KINDS[game]!
+    const { seats } = findGame(game)!
+    for (const people of ALL ? [seats.min, seats.max] : [lang === 'ko' ? 2 : seats.max]) {
+      const { page, leave, errors } = await visit(browser, { lang })
+      const others = Array(people - 1).fill({ kind: 'bot', bot: 'random' })
+      const looked = new Set<string>()
+      const lay = new Map<string, object>()
+      let kind = ''
+      const isNew = ({ prompt }: Told) => {
+        kind = prompt?.step ?? ''
+        return prompt !== null && !looked.has(kind) && (ALL || kinds.includes(kind))
+      }
+      const another = () => begin(page, hall.url, [{ kind: 'me' }, ...others], { game })
+      let address = await another()
+      for (;;) {
+        const found = await playOut(page, address, isNew)
+        if (!found && (ALL || looked.size === kinds.length)) break
+        if (!found) {
+          // By chance a match may be over before it has asked all of them.
+          address = await another()
+          continue
+        }
+        looked.add(kind)
+        await page.goto(address)
+        for (const size of SIZES) {
+          const at = `${game} ${kind}, ${lang}, ${people} people, ${size.width} × ${size.height}`
+          await page.setViewportSize(size)
+          await page.locator('.room .part').first().waitFor()
+          await expect.poll(() => faultsOf(page), { message: at }).toEqual([])
+          const { boxes, share } = await frameOf(page)
+          const before = lay.get(`${size.width} ${size.height}`)
+          if (before) expect(boxes, at).toEqual(before)
+          lay.set(`${size.width} ${size.height}`, boxes)
+          if (size === LAPTOP) expect(share, at).toBeGreaterThanOrEqual(SHARE)
+          if (!(await page.locator('.top .sidetabs').count())) continue
+          for (const panel of PANELS.filter(name => ALL || kind === kinds.at(-1) || name === 'log')) {
+            await page.locator(`.top [data-tab=${panel}]`).click()
+            await expect.poll(() => faultsOf(page), { message: `${at}, ${panel} open` }).toEqual([])
+          }
+          await page.keyboard.press('Escape')
+          await page.locator('.float').waitFor({ state: 'detached' })
+        }
+        await aside(page)
+        if (!ALL && looked.size === kinds.length) break
+      }
+      expect(errors).toEqual([])
+      await leave()
+    }
+  },
+  ALL ? 3_600_000 : undefined,
+)

@@ -1,0 +1,88 @@
+/** The laws of the desk's frame, whatever match the page shows and at whatever question: for tests that meet many. */
+import type { Page } from 'playwright-core'
+
+/** What the frame shows: what is wrong with it, and where its parts lie. */
+export interface Frame {
+  faults: string[]
+  boxes: Record<string, string>
+  /** How much of the screen the common parts have. */
+  share: number
+}
+
+/** Runs in the page. */
+const look = (): Frame => {
+  const faults = new Set<string>()
+  const { innerWidth: w, innerHeight: h } = window
+  const LEAST = 11
+  const room = document.querySelector('.room')
+  const bar = document.querySelector('.bar')
+  if (!room) return { faults: ['no desk'], boxes: {}, share: 0 }
+
+  // Where all lies, and how much of the screen is for what lies before everybody.
+  const boxes: Record<string, string> = {}
+  let common = 0
+  const rounded = (e: Element) => {
+    const { x, y, width, height } = e.getBoundingClientRect()
+    return [x, y, width, height].map(n => Math.round(n)).join(' ')
+  }
+  for (const part of document.querySelectorAll<HTMLElement>('.part')) {
+    const id = part.dataset['part']!
+    boxes[id] = rounded(part)
+    const drawn = part.firstElementChild!.getBoundingClientRect()
+    if (part.dataset['of'] === 'table') common += drawn.width * drawn.height
+    if (drawn.right > w + 1 || drawn.bottom > h + 1) faults.add(`${id} sticks out`)
+  }
+  if (bar) {
+    boxes['bar'] = rounded(bar)
+    const frame = bar.getBoundingClientRect()
+    for (const e of bar.querySelectorAll('.ask, .where, .answers > *, .tools > *, .chosen, .go')) {
+      const { left, right, top, bottom, width } = e.getBoundingClientRect()
+      if (width && (left < frame.left || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1))
+        faults.add(`cut in the bar: ${e.textContent?.trim()}`)
+    }
+    const question = bar.querySelector('h2')
+    if (question && question.scrollHeight > question.clientHeight + 6) faults.add(`cut: ${question.textContent}`)
+  }
+
+  // Letters: how large they are on the screen.
+  const texts = document.createTreeWalker(document.querySelector('.screen')!, NodeFilter.SHOW_TEXT)
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement!
+    const text = node.nodeValue!.trim()
+    if (!text || parent.closest('.sr, title, style, [popover]:not(:popover-open), [hidden]')) continue
+    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    const { a = 1, b = 0 } = (parent instanceof SVGGraphicsElement && parent.getScreenCTM()) || {}
+    const sheet = parent.closest<HTMLElement>('.drawn')
+    const scale =
+      parent instanceof SVGElement
+        ? Math.hypot(a, b)
+        : sheet
+          ? sheet.getBoundingClientRect().width / sheet.offsetWidth
+          : 1
+    const size = Number.parseFloat(getComputedStyle(parent).fontSize) * scale
+    const where = parent.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? parent.closest('[class]')?.className
+    if (size < LEAST - 0.06) faults.add(`${where}: “${text.slice(0, 20)}” is ${size.toFixed(1)} px`)
+  }
+
+  // Whatever is lit is in the window, and a pointer meets it.
+  const PARTS = [0.5, 0.25, 0.75, 0.1, 0.9]
+  const met = new Map<string, boolean>()
+  for (const e of document.querySelectorAll<HTMLElement>('[data-part] [data-state~="lit"]')) {
+    const { x, y, width, height } = e.getBoundingClientRect()
+    const hit = PARTS.some(v =>
+      PARTS.some(u => {
+        const at = document.elementFromPoint(x + width * u, y + height * v)
+        return at !== null && (e.contains(at) || at.closest('[data-state~="lit"]') === e)
+      }),
+    )
+    const id = e.dataset['target']!
+    met.set(id, (met.get(id) ?? false) || hit)
+  }
+  for (const [id, hit] of met) if (!hit) faults.add(`${id} is out of sight or covered`)
+  return { faults: [...faults], boxes, share: common / (w * h) }
+}
+
+/** The frame as it stands. */
+export const frameOf = (page: Page): Promise<Frame> => page.evaluate(look)
+/** What is wrong with it. */
+export const faultsOf = async (page: Page): Promise<string[]> => (await frameOf(page)).faults
