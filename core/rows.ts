@@ -30,7 +30,7 @@ export interface Row {
   readonly seat: Seat
   /** Of a move its notation; else what happened, in a word. */
   readonly word: string
-  /** What caused it, where nobody did it just then: a standing order of the seat, a bot, a clock, a vote; somebody's takeback that reaches past a bot's move. */
+  /** Its cause, if no player made it just then: a standing order, a bot, a clock, a vote, or a takeback past a bot's move. */
   readonly by?: string
   /** The actor, if the record says so: a number in its `people`. */
   readonly actor?: number

@@ -33,7 +33,7 @@ export function accessOf({ store, tables }: Uses, signedIn: (c: Ctx) => Person) 
     const person = c.get('person')
     const mine = () => seatsOf(loaded.meta, person?.id)
     const hidden = () => loaded.meta.visibility === 'private' && !mine() && invite !== loaded.meta.invite
-    // Before somebody is refused for having no seat it is looked whether they sat down at another server a moment ago.
+    // Before refusing a person without a seat, checks whether they sat down at another server a moment ago.
     if (person && !mine() && (seated || hidden())) await tables.catchUp(loaded)
     // A former player may still read what was played.
     if (hidden() && !(person && (await store.satAt(id, person.id)))) await refuse(c, id)

@@ -370,7 +370,7 @@ describe('caps', () => {
     for (let n = 0; n < CAPS.streams.account + 5; n++) {
       const open = () =>
         fetch(`${one.url}/api/matches/${id}/events`, { headers: { cookie: ann.cookie, 'x-forwarded-for': ann.from } })
-      // That it is closed is heard a moment later.
+      // The server learns a moment later that the last stream was closed.
       const stream = await until(async () => {
         const answer = await open()
         return answer.status === 200 && answer

@@ -11,7 +11,7 @@ import { after, give, leave, legal, play, points, step, table, tapestry, type Ta
 const { box } = tapestry
 const thing = (id: string): number => box.landmarks.length + BUILDINGS.indexOf(id as 'farm')
 
-/** Seat 0 with this civilization and an empty capital without impassable plots; filled: `r0c3` plots, of which those with a building have `r0c3:farm`. */
+/** Seat 0 with this civilization and a capital of which only these plots are filled: `r0c3`, or `r0c3:farm` with a building. */
 function city(civilization: string, ...plots: string[]): TapestryTable {
   const t = table({ era: 2 })
   give(t, 0, { civilizations: [civilization], resources: { coin: 1 } })
