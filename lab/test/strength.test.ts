@@ -14,7 +14,7 @@ test('in each game: a change to one of these needs new figures of that game in l
   for (const [id, { know }] of Object.entries(SUBJECTS)) budgets[id] = LEVELS.map(level => strengthOf(level, know))
   expect(budgets).toEqual({
     ostia: levels(1),
-    'terra-mystica': levels(1),
+    'terra-mystica': levels(0.5),
     'princes-of-florence': levels(1),
     tiletum: levels(1),
     tapestry: levels(2.5),
