@@ -26,12 +26,13 @@ import { Memory } from './memory.ts'
 import { dealt, Opener, type OpenerStore } from './opening.ts'
 import { applyStandingOrders, orderable, type Orders, remembers, tookBack } from './orders.ts'
 import { progressOf, setOf, telling } from './progress.ts'
-import type { Event, MatchMeta, Order, Progress, Sql, WriteExtras } from './written.ts'
+import type { Event, MatchMeta, Order, Progress, WriteExtras } from './written.ts'
 import { guarded, Refusal } from '../platform/refusal.ts'
 import { Room, type RoomStore } from './room/room.ts'
 import { Timekeeping, type TimeStore } from './clock/timekeeping.ts'
 import type { TablesListener } from './tables-listener.ts'
 import type { MatchStore } from './store.ts'
+import type { Keeper } from './keeper.ts'
 
 /** What the matches in memory ask of the database. */
 type TablesStore = OpenerStore &
@@ -59,29 +60,23 @@ export class Tables {
     this.#opener = new Opener(store, games)
     this.#listener = listener
     this.#memory = new Memory(bound, id => listener.watched(id))
-    const house = {
-      get: (id: string) => this.get(id),
-      error: (error: Error) => listener.error(error),
-      store,
-      opener: this.#opener,
-      inTurn: <X>(loaded: LoadedMatch, act: () => Promise<X>) => this.#inTurn(loaded, act),
-      refresh: (loaded: LoadedMatch) => this.#refresh(loaded),
-      catchUp: (loaded: LoadedMatch) => this.#catchUp(loaded),
-      whole: (loaded: LoadedMatch) => this.#makeWhole(loaded),
-      changed: (loaded: LoadedMatch, rows: readonly Row[], line: number | undefined) =>
-        this.#changed(loaded, rows, line),
-      job: (sql: Sql, match: string) => listener.job(sql, match),
-      jobWritten: () => listener.jobWritten(),
-      progress: (loaded: LoadedMatch, after: Table, events: readonly Event[]) => this.#progress(loaded, after, events),
-    }
-    this.room = new Room(house)
-    this.leavers = new Leavers(house)
-    this.time = new Timekeeping({
-      ...house,
-      listener,
-      settle: loaded => this.leavers.settle(loaded),
+    const keeper: Keeper = {
+      get: id => this.get(id),
+      error: error => listener.error(error),
+      inTurn: (loaded, act) => this.#inTurn(loaded, act),
+      refresh: loaded => this.#refresh(loaded),
+      catchUp: loaded => this.#catchUp(loaded),
+      whole: loaded => this.#makeWhole(loaded),
+      changed: (loaded, rows, line) => this.#changed(loaded, rows, line),
+      progress: (loaded, after, events) => this.#progress(loaded, after, events),
       append: (loaded, events, job) => this.#append(loaded, loaded.match.game.copy(loaded.match.table), events, job),
-    })
+      settle: loaded => this.leavers.settle(loaded),
+      job: (sql, match) => listener.job(sql, match),
+      jobWritten: () => listener.jobWritten(),
+    }
+    this.room = new Room({ ...keeper, store, opener: this.#opener })
+    this.leavers = new Leavers({ ...keeper, store })
+    this.time = new Timekeeping({ ...keeper, store, listener })
   }
 
   get count(): number {

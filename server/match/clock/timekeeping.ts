@@ -1,25 +1,18 @@
 /** What time brings at a table with a clock: that somebody's is over is a row, once, whichever server finds it. */
 import type { LoadedMatch } from '../loaded-match.ts'
 import { OVER } from './clocks.ts'
-import type { Event, WriteExtras } from '../written.ts'
 import { TimeOver } from './queries.ts'
 import type { TablesListener } from '../tables-listener.ts'
 import type { MatchStore } from '../store.ts'
+import type { Keeper } from '../keeper.ts'
 
 /** What it asks of the database. */
 export type TimeStore = Pick<MatchStore, 'beat' | 'computeClocks' | 'lateSeats'>
 
 /** What is needed of the matches in memory. */
-interface House {
+interface House extends Pick<Keeper, 'inTurn' | 'catchUp' | 'settle' | 'append'> {
   store: TimeStore
   listener: TablesListener
-  /** Runs `act` when all that was begun on this match before is over. */
-  inTurn<X>(loaded: LoadedMatch, act: () => Promise<X>): Promise<X>
-  catchUp(loaded: LoadedMatch): Promise<void>
-  /** Does what time brings for who is away from the match. */
-  settle(loaded: LoadedMatch): Promise<void>
-  /** Writes events that leave the table as it is; false when another was quicker. */
-  append(loaded: LoadedMatch, events: readonly Event[], job: WriteExtras['job']): Promise<boolean>
 }
 
 export class Timekeeping {

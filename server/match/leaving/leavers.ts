@@ -3,7 +3,7 @@
  * changes silently: each change is a row, and for a seat a line of talk. Decisions are made in memory, and written only
  * on that very version of the match.
  */
-import { LEFT, listOf, REPLACED, RETURNED, type Row, type Seat, type Table, VOTE } from '@loggia/core'
+import { LEFT, listOf, REPLACED, RETURNED, type Row, type Seat, VOTE } from '@loggia/core'
 import { botName } from '../bots/names.ts'
 import { PAUSE, paused } from '../clock/clocks.ts'
 import { countsDepartures, mayComeBack, mayEnd, resigned } from './departures.ts'
@@ -12,7 +12,7 @@ import { type Policy, SILENT } from '../../domain/leaver-policy.ts'
 import { finished, type LoadedMatch, versionOf } from '../loaded-match.ts'
 import type { SeatNews } from '../../domain/notices.ts'
 import { endedAt } from '../progress.ts'
-import type { Event, Progress, SeatRow, Sql } from '../written.ts'
+import type { Event, SeatRow } from '../written.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import { PATIENCE } from '../../domain/speed.ts'
 import type { Change, NewVote } from './queries.ts'
@@ -29,26 +29,18 @@ import {
   voters,
 } from '../../domain/votes.ts'
 import type { MatchStore } from '../store.ts'
+import type { Keeper } from '../keeper.ts'
 
 /** What it asks of the database. */
 export type LeaversStore = Pick<MatchStore, 'refusedLately' | 'began' | 'awaited' | 'silent' | 'change'>
 
 /** What this needs of the matches in memory. */
-interface House {
+interface House
+  extends Pick<
+    Keeper,
+    'get' | 'error' | 'inTurn' | 'catchUp' | 'whole' | 'changed' | 'progress' | 'job' | 'jobWritten'
+  > {
   store: LeaversStore
-  get(id: string): Promise<LoadedMatch>
-  /** Something went wrong that nobody waits for. */
-  error(error: Error): void
-  inTurn<X>(loaded: LoadedMatch, act: () => Promise<X>): Promise<X>
-  catchUp(loaded: LoadedMatch): Promise<void>
-  /** Makes it of all its rows. */
-  whole(loaded: LoadedMatch): Promise<void>
-  /** Plays rows that were written here, and reloads seats and votes. */
-  changed(loaded: LoadedMatch, rows: readonly Row[], line: number | undefined): Promise<void>
-  /** Where the match stands after events. */
-  progress(loaded: LoadedMatch, after: Table, events: readonly Event[]): Progress
-  job(sql: Sql, match: string): Promise<unknown>
-  jobWritten(): void
 }
 
 /** The bot that plays for a leaver. */

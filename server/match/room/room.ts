@@ -5,24 +5,16 @@ import type { LoadedMatch } from '../loaded-match.ts'
 import type { Opener } from '../opening.ts'
 import { progressOf } from '../progress.ts'
 import { Refusal } from '../../platform/refusal.ts'
-import type { Sql } from '../written.ts'
 import type { MatchStore } from '../store.ts'
+import type { Keeper } from '../keeper.ts'
 
 /** What it asks of the database. */
 export type RoomStore = Pick<MatchStore, 'contribute' | 'seal'>
 
 /** What a room needs of the matches in memory. */
-interface House {
+interface House extends Pick<Keeper, 'inTurn' | 'refresh' | 'catchUp' | 'job' | 'jobWritten'> {
   store: RoomStore
   opener: Opener
-  /** Runs `act` when all that was begun on this match before is over. */
-  inTurn<X>(loaded: LoadedMatch, act: () => Promise<X>): Promise<X>
-  /** Reloads the seats, and with them whether it is dealt. */
-  refresh(loaded: LoadedMatch): Promise<void>
-  catchUp(loaded: LoadedMatch): Promise<void>
-  /** Writes, within a transaction, that a bot is to be asked; that is committed. */
-  job(sql: Sql, match: string): Promise<unknown>
-  jobWritten(): void
 }
 
 export class Room {
