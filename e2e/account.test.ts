@@ -136,7 +136,7 @@ describe('a guest becomes a person on a second browser, and everything is there'
     const send = async (page: Page) => {
       await page.getByRole('textbox', { name: 'Mail address' }).fill(address)
       await page.getByRole('button', { name: 'Send a link' }).click()
-      await page.getByText(`A link is on its way to ${address}.`).waitFor()
+      await page.getByText(`We sent a link to ${address}.`).waitFor()
       const token = tokenIn(sink.mails.pop())
       await aside(page)
       await page.goto(`${hall.url}/enter#mail=${token}`)
