@@ -5,7 +5,7 @@
 import type { Language } from '@loggia/core'
 import { z } from '@hono/zod-openapi'
 import { newToken } from '../platform/secrets.ts'
-import { botName } from '../match/bots/names.ts'
+import { botName } from '@loggia/bots'
 import { Refusal } from '../platform/refusal.ts'
 import { name, seat } from '../domain/requests.ts'
 import { type Banner, MODES } from '../domain/hall.ts'

@@ -4,7 +4,7 @@
  * on that very version of the match.
  */
 import { LEFT, listOf, REPLACED, RETURNED, type Row, type Seat, VOTE } from '@loggia/core'
-import { botName } from '../bots/names.ts'
+import { botName } from '@loggia/bots'
 import { PAUSE, paused } from '../clock/clocks.ts'
 import { countsDepartures, mayComeBack, mayEnd, resigned } from './departures.ts'
 import { hallTime } from '../../platform/hall-time.ts'

@@ -2,7 +2,7 @@
 import { commitment, type Language, listOf } from '@loggia/core'
 import type { Access } from '../access.ts'
 import type { App, Ctx, Shared } from '../../platform/http.ts'
-import { botName } from '../bots/names.ts'
+import { botName } from '@loggia/bots'
 import { chance } from '../../platform/chance.ts'
 import type { MatchRequest } from '../../domain/requests.ts'
 import type { Person } from '../../platform/contract.ts'
