@@ -3,7 +3,8 @@
  * that a page never holds more of a match than its person may see.
  */
 import type { Game, Seat, Table } from '@loggia/core'
-import type { Bot, Level } from './choose.ts'
+import type { Bot } from './choose.ts'
+import type { Level } from './levels.ts'
 import { type BotContext, type Question, thinker } from './worker.ts'
 
 /** Older components, where a match has some: by their hash, as their data files. */
@@ -15,7 +16,7 @@ interface OlderBox {
 export interface Asked extends Question {
   box?: OlderBox
 }
-/** What the worker says: a move in notation, or why there is none. */
+/** What the worker says: a move in notation, or why it has no move. */
 export type Said = { word: string } | { failure: string }
 
 /** A worker, as far as it is used here: this folder knows no page. `hear` gets what it says, `lost` is called when its script does not come. */

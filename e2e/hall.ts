@@ -176,6 +176,10 @@ export async function visit(
       await page.evaluate(async () => {
         localStorage.clear()
         sessionStorage.clear()
+        for (const { name } of await indexedDB.databases())
+          await new Promise(done => {
+            Object.assign(indexedDB.deleteDatabase(name!), { onsuccess: done, onerror: done, onblocked: done })
+          })
         for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
       })
       await page.mouse.move(-1, -1)

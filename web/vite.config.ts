@@ -14,8 +14,16 @@ const ANNOUNCER = 'sha256-S8qMpvofolR8Mpjy4kQvEm7m1q8clzU4dfDH0AmvZjo='
 /** What only the server and the lab ask of a game's manifest: in the page's graph it would cut the rules into more and larger pieces. */
 const elsewhere = {
   name: 'elsewhere',
+  // While developing, the worker in which bots think is read by the same plugins.
+  apply: 'build' as const,
   load: (id: string) =>
     /\/games\/[^/]+\/(bot\/index|scenes)\.ts$/.test(id) ? 'export const knowledge = {}, conformance = {}' : null,
+}
+
+/** Of a game's manifest the workers, which have neither page nor words, ask for nothing else than rules, bots and records. */
+const onlyThinks = {
+  name: 'only-thinks',
+  load: (id: string) => (/\/games\/[^/]+\/(board\/index|scenes|words\/[\w.]+)\.ts$/.test(id) ? 'export {}' : null),
 }
 
 /**
@@ -76,7 +84,7 @@ export default defineConfig({
     }),
   ],
   // Workers load what they need in pieces, as pages do.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [onlyThinks] },
   // No data: addresses, which the policy would have to allow for fonts.
   build: { assetsInlineLimit: 0 },
   server: { proxy: { '/api': hall } },

@@ -6,6 +6,8 @@ import { particle } from '@loggia/core/particle'
 import { expect, it } from 'vitest'
 import { account as enOfAccount } from '../src/lib/words/account.en.ts'
 import { account as koOfAccount } from '../src/lib/words/account.ko.ts'
+import { alone as enOfAlone } from '../src/lib/words/alone.en.ts'
+import { alone as koOfAlone } from '../src/lib/words/alone.ko.ts'
 import { clock as enOfClock } from '../src/lib/words/clock.en.ts'
 import { clock as koOfClock } from '../src/lib/words/clock.ko.ts'
 import { en as enOfAll } from '../src/lib/words/en.ts'
@@ -37,6 +39,7 @@ const FAMILIES = {
   sayHall: [enOfHall, koOfHall],
   sayHere: [enOfPages, koOfPages],
   sayAccount: [enOfAccount, koOfAccount],
+  sayAlone: [enOfAlone, koOfAlone],
   sayClock: [enOfClock, koOfClock],
   sayNotices: [enOfNotices, koOfNotices],
   sayVote: [enOfVotes, koOfVotes],

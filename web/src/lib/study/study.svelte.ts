@@ -1,9 +1,9 @@
 /** A match in this browser alone: every seat answers here, and everything can be taken back. */
-import { language } from '#lib/words/index.ts'
-import { acting, listOf, Match, OK, projection, SPECTATOR, type MatchRecord, type Seat, type Table } from '@loggia/core'
+import { acting, listOf, Match, OK, SPECTATOR, type MatchRecord, type Seat, type Table } from '@loggia/core'
 import type { MatchState } from '../api.ts'
 import type { LoadedGame } from '../games.ts'
 import { TableStore } from '../table/store.svelte.ts'
+import { stateHere } from './state.ts'
 import { save, type Study } from './storage.ts'
 import { Trial } from './trial.svelte.ts'
 
@@ -71,35 +71,11 @@ export class StudyStore extends TableStore {
   }
 }
 
-/** As a server would say it, to the seat that is asked. */
-function stateOf(study: Study, match: Match): MatchState {
-  const { game, table, record, rows, seq, over } = match
-  const eyes = over ? SPECTATOR : (listOf(acting(table))[0] ?? SPECTATOR)
-  const last = rows.at(-1)
-  return {
-    id: study.id,
-    game: study.game,
-    rules: game.rules,
-    box: study.box ?? '',
-    ...(study.box ? { otherBox: true } : {}),
-    name: study.name,
-    options: { ...record.options },
-    status: over ? 'finished' : 'running',
-    visibility: 'private',
-    mayTry: false,
-    rated: false,
-    ratingLaw: 1,
-    speed: 'correspondence',
-    leaver: 'bot',
-    comeBack: 'always',
-    language,
-    ...projection(match, eyes),
+/** Its state, for whoever is asked. */
+const stateOf = (study: Study, match: Match): MatchState =>
+  stateHere(match, {
+    ...study,
     seats: study.people.map((name, seat) => ({ seat, kind: 'person', name, you: false })),
-    eyes,
-    prompt: null,
-    legal: [],
-    mayTakeBack: seq > study.from && last ? [last.seat] : [],
-    talk: [],
-    commitment: '',
-  }
-}
+    eyes: match.over ? SPECTATOR : (listOf(acting(match.table))[0] ?? SPECTATOR),
+    mayTakeBack: match.seq > study.from ? match.rows.slice(-1).map(row => row.seat) : [],
+  })

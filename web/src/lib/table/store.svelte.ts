@@ -12,6 +12,7 @@ import {
   type Table,
 } from '@loggia/core'
 import { Refused, Unreachable, type MatchExport, type MatchState, type Said, type Times } from '../api.ts'
+import type { AloneFile } from '../alone/file.ts'
 import type { LoadedGame } from '../games.ts'
 import type { Trial } from '../study/trial.svelte.ts'
 import { settings } from '../settings.svelte.ts'
@@ -110,7 +111,7 @@ export abstract class TableStore {
   /** The match as JSON, where all of it may be known. */
   abstract readonly record: (() => Promise<MatchRecord>) | undefined
   /** The match file as the hall stores it, for those who may see it. */
-  file?(): Promise<MatchExport>
+  file?(): Promise<MatchExport | AloneFile>
   /** When rows after `since` were written, where a hall has written them. */
   times?(since: number): Promise<Times>
   /** Only where there are others: the standing orders of a seat of mine, or (null) none any more; talk, and whether it got through; leaving. */
@@ -118,6 +119,8 @@ export abstract class TableStore {
   talk?(said: Said): Promise<boolean>
   mute?(line: number, muted: boolean): Promise<void>
   resign?(): Promise<void>
+  /** Only where no hall is asked for it: goes to one more table with the same people. */
+  again?(): Promise<void>
   refresh?(): Promise<void>
 
   /** Resolves when `orders` holds what the server has: what is added sooner would replace it. */

@@ -55,6 +55,7 @@ export const hall = {
   level_line_club: 'Looks ahead. About half a second for a move.',
   level_line_master: 'Looks further ahead. Up to about 2 seconds for a move.',
   level_line_grandmaster: 'The strongest here. Up to about 5 seconds for a move.',
+  home_alone: 'Play on this device',
   home_open: 'Open tables',
   home_sit: 'Sit down',
   home_new: 'New table',

@@ -58,6 +58,7 @@ export const hall = {
   level_line_club: '앞을 내다봅니다. 한 수에 0.5초쯤.',
   level_line_master: '더 멀리 내다봅니다. 한 수에 2초쯤까지.',
   level_line_grandmaster: '여기서 가장 강합니다. 한 수에 5초쯤까지.',
+  home_alone: '이 기기에서 하기',
   home_open: '열린 방',
   home_sit: '앉기',
   home_new: '방 만들기',

@@ -1,6 +1,9 @@
 /** A table while it is being made: what is chosen for it. The last one is kept on this device for the next, and others by name. */
+import { botName } from '@loggia/bots/names'
 import { optionsFor } from '@loggia/core'
+import { sayAlone } from '#lib/words/alone.ts'
 import { language } from '#lib/words/index.ts'
+import type { Wish } from '../../alone/make.ts'
 import type { GameInfo, MatchRequest, Speed } from '../../api.ts'
 import type { ChosenClock } from '../../clock/chosen.ts'
 import { LEVELS } from '../levels.ts'
@@ -17,6 +20,9 @@ export type ComeBack = (typeof COME_BACKS)[number]
 export const KINDS = ['me', 'open', ...LEVELS] as const
 export type Kind = (typeof KINDS)[number]
 
+/** What a form must know of a game. */
+export type About = Pick<GameInfo, 'id' | 'seats' | 'options'>
+
 export interface Draft {
   game: GameId
   seats: Kind[]
@@ -32,6 +38,8 @@ export interface Draft {
   comeBack: ComeBack
   rated: boolean
   wants: Wants
+  /** On this device, not in the hall: what is about others counts for nothing. */
+  here: boolean
 }
 /** Nothing is chosen yet. */
 export const plain = (): Draft => ({
@@ -48,6 +56,7 @@ export const plain = (): Draft => ({
   comeBack: 'round',
   rated: false,
   wants: {},
+  here: false,
 })
 /** A table such as somebody has looked for in vain among the open ones. */
 function wished(sought: Pick<URLSearchParams, 'get'>): Partial<Draft> {
@@ -67,17 +76,20 @@ function wished(sought: Pick<URLSearchParams, 'get'>): Partial<Draft> {
  * needs a free seat.
  */
 export function begun(sought: Pick<URLSearchParams, 'get' | 'has' | 'size'>, last: Draft | undefined): Draft {
+  if (sought.has('here')) return { ...plain(), ...last, here: true }
   if (!sought.has('invite')) return { ...plain(), ...(sought.size ? wished(sought) : last) }
   const { seats, ...rest } = last ?? plain()
   return { ...rest, seats: seats.includes('open') ? seats : [...seats.slice(0, Math.max(1, seats.length - 1)), 'open'] }
 }
 
 /** As many seats as the game has, and no option that it does not know: another game may have been chosen, or the hall have changed since. */
-export function fitted(draft: Draft, { seats, options }: GameInfo): Draft {
+export function fitted(draft: Draft, { seats, options }: About): Draft {
   const { min, max } = seats
+  // Nobody comes to a device.
+  const taken = draft.seats.map(kind => (draft.here && kind === 'open' ? 'club' : kind))
   return {
     ...draft,
-    seats: [...draft.seats.filter(kind => KINDS.includes(kind)), ...Array<Kind>(max).fill('club')].slice(
+    seats: [...taken.filter(kind => KINDS.includes(kind)), ...Array<Kind>(max).fill('club')].slice(
       0,
       Math.min(max, Math.max(min, draft.seats.length)),
     ),
@@ -97,6 +109,27 @@ export const against = ({ seats }: Pick<Draft, 'seats'>, kept: boolean): 'bots' 
         ? undefined
         : 'guest'
 
+/** What was chosen of that which there is to choose. */
+const chosen = (draft: Draft, options: About['options']): Record<string, string> =>
+  Object.fromEntries(
+    optionsFor(options, draft.seats.length).flatMap(({ id }) =>
+      draft.options[id] === undefined ? [] : [[id, draft.options[id]]],
+    ),
+  )
+
+/** The table on this device. `me`: how its only person is called in the hall, where they are. */
+export const wishedHere = (draft: Draft, name: string, options: About['options'], me: string | undefined): Wish => ({
+  game: draft.game,
+  name,
+  options: chosen(draft, options),
+  seats: draft.seats.map((kind, seat) => {
+    if (kind !== 'me' && kind !== 'open') return { kind: 'bot', name: botName(seat, language), level: kind }
+    const alone = draft.seats.filter(kind => kind === 'me').length === 1
+    const called = draft.called[seat]?.trim() || (alone && me)
+    return { kind: 'person', name: called || sayAlone('player', { n: seat + 1 }) }
+  }),
+})
+
 /** What the server is asked for. */
 export function requested(draft: Draft, name: string, options: GameInfo['options']): MatchRequest {
   const { game, visibility, speed, clock, language, mayTry, rated, leaver, comeBack, seats, called, wants } = draft
@@ -111,11 +144,7 @@ export function requested(draft: Draft, name: string, options: GameInfo['options
     ...(mayTry ? {} : { mayTry }),
     ...(rated ? { rated } : {}),
     ...(visibility === 'open' && Object.keys(wants).length ? { wants } : {}),
-    options: Object.fromEntries(
-      optionsFor(options, seats.length).flatMap(({ id }) =>
-        draft.options[id] === undefined ? [] : [[id, draft.options[id]]],
-      ),
-    ),
+    options: chosen(draft, options),
     seats: seats.map((kind, k) =>
       kind === 'me' && called[k]?.trim()
         ? { kind, name: called[k].trim() }
