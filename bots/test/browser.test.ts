@@ -36,7 +36,7 @@ it('plays more simply where a bot fails, and says when nothing helps', async () 
   ).toEqual({ failure: 'Error: no game' })
 })
 
-it('stops in the middle of a thought, begins anew, and tells when its script does not come', async () => {
+it('stops in the middle of a thought, begins again, and tells when its script does not come', async () => {
   const ended = vi.fn()
   let hear: (said: Said) => void = () => undefined
   let lost = () => {}

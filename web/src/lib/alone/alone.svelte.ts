@@ -53,7 +53,7 @@ export class AloneStore extends TableStore {
   readonly #otherBox: boolean
   readonly #bots = new Thinker(worker)
   #match: Match
-  /** So many rows are kept. What failed to be kept is tried with the next row. */
+  /** The number of rows that are kept. What failed to be kept is tried with the next row. */
   #kept: number
   #keeping: Promise<void> = Promise.resolve()
   #thinking = false
@@ -113,7 +113,7 @@ export class AloneStore extends TableStore {
     this.tookBack = true
     for (const row of backBehind(this.#match, seat)) this.#match.append(row)
     this.flush()
-    this.#anew()
+    this.#again()
     this.#keep()
     this.#goOn()
   }
@@ -135,7 +135,7 @@ export class AloneStore extends TableStore {
   }
 
   /** Shows the match as it stands, whatever was shown before. */
-  #anew(): void {
+  #again(): void {
     this.state = stateOf(this.#table, this.#match, this.#otherBox, undefined, this.viewer)
     this.view = this.state.view
     this.last = null
@@ -164,7 +164,7 @@ export class AloneStore extends TableStore {
       const box = files && { hash: this.state.box, files }
       const word = await this.#bots.think(questionTo(game, table, seat, { level, seed: chance(), box }))
       this.lost = false
-      // It was stopped, or the match has gone on otherwise: it is asked anew.
+      // It was stopped, or the match has gone on otherwise: it is asked again.
       if (word === undefined || this.#match.seq !== seq || this.#closed) return !this.#closed
       return this.#add(moveRow(seat, word, BOT))
     } catch (error) {
@@ -216,12 +216,12 @@ export class AloneStore extends TableStore {
     this.#match = matchOf(this.loaded.game, whole)
     this.#kept = whole.table.seq
     this.flush()
-    this.#anew()
+    this.#again()
     this.#goOn()
   }
 }
 
-/** Its state for whoever looks: with the log heard so far, as long as the same eyes look on. */
+/** Its state for the eyes that look: with the log heard so far, as long as the same eyes look on. */
 function stateOf(
   table: AloneTable,
   match: Match,

@@ -60,6 +60,6 @@ export async function keep(
   return table.id
 }
 
-/** Whoever sat there sits at a new table, one seat further. */
+/** The same people sit at a new table, one seat further. */
 export const again = ({ game, name, seats, head }: AloneTable): Promise<string> =>
   make({ game, name, options: head.options, seats: [...seats.slice(-1), ...seats.slice(0, -1)] })

@@ -73,8 +73,8 @@ export function standing(
 }
 
 /**
- * Through whose eyes the screen shows a match: those of the only person, else of whoever of them is asked, else of who looked before (nobody after a
- * reload). So nobody's secrets are shown while a bot thinks before they have taken the screen.
+ * Through whose eyes the screen shows a match. The only person always looks. Of several, the one who is asked looks, else
+ * the one who looked before, and nobody after a reload. So a secret is never shown before its owner has the screen.
  */
 export function eyesAt(table: Pick<AloneTable, 'seats'>, match: Match, before: Viewer = SPECTATOR): Viewer {
   const people = peopleOf(table)

@@ -71,7 +71,7 @@ export class StudyStore extends TableStore {
   }
 }
 
-/** Its state, for whoever is asked. */
+/** Its state, for the seat that is asked. */
 const stateOf = (study: Study, match: Match): MatchState =>
   stateHere(match, {
     ...study,
