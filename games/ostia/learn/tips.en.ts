@@ -1,5 +1,7 @@
 /** What each kind of question is for, said once to people who meet Ostia for the first time. `kind:verb` is said when that verb was chosen. */
-export const tips = {
+import type { Tips } from './tips.ts'
+
+export const tips: Tips = {
   'initial-port':
     'Your disc stays here all match: in every trade action you may buy this port’s resource, 1 gold each, up to four times.',
   select:
@@ -19,4 +21,4 @@ export const tips = {
   supervise:
     'One action now if you like (no trade); then all ships here are sown from the permit section on, and you act again.',
   close: 'Before your turn ends: 3 gold buy 1 permit, wood, barley or stone, as often as you like.',
-} as const
+}

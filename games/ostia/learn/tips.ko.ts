@@ -1,7 +1,7 @@
 /** 오스티아에서 처음 만나는 물음이 무엇을 위한 것인지, 한 번씩. */
-import type { tips as en } from './tips.en.ts'
+import type { Tips } from './tips.ts'
 
-export const tips: Readonly<Record<keyof typeof en, string>> = {
+export const tips: Tips = {
   'initial-port':
     '여기 놓은 건축 디스크는 끝까지 남습니다. 교역 액션마다 금화 1개로 이 항구의 자원 1개를 네 번까지 살 수 있습니다.',
   select:

@@ -1,5 +1,7 @@
 /** What each kind of question is for, said once to people who meet the Princes of Florence for the first time. `kind:verb` is said when that verb was chosen. */
-export const tips = {
+import type { Tips } from './tips.ts'
+
+export const tips: Tips = {
   return: 'Keep professions that wish for the same things: one opera, one lake or one freedom then serves two works.',
   open: 'Naming it is a bid at the opening price. Each object is sold once a round, and you get only one: name what you need.',
   bid: '100 more, or pass for good on this object. A jester adds 2 to every later work: worth 200 florins or 1 prestige each time.',
@@ -34,4 +36,4 @@ export const tips = {
     'For your share you have the building for every work, and 3 prestige. Alone it would cost the whole price and an action.',
   'in-any-order': 'All of it will happen; you choose what comes first.',
   keep: 'You looked at five: keep what helps your next works most. A prestige card scores at the end only, so keep one that you can reach.',
-} as const
+}

@@ -1,7 +1,7 @@
 /** 피렌체의 제후에서 처음 만나는 물음이 무엇을 위한 것인지, 한 번씩. */
-import type { tips as en } from './tips.en.ts'
+import type { Tips } from './tips.ts'
 
-export const tips: Readonly<Record<keyof typeof en, string>> = {
+export const tips: Tips = {
   return: '선호하는 것이 겹치는 전문가를 남기세요. 오페라 하나, 호수 하나가 작업 두 번에 쓰입니다.',
   open: '부르는 순간 시작가로 입찰한 것입니다. 대상은 라운드마다 한 번씩 팔리고 나는 하나만 얻으니, 필요한 것을 부르세요.',
   bid: '100을 더 부르거나 이 대상은 포기합니다. 광대는 이후 작업마다 작품성 +2, 한 번에 200플로린이나 명성 1인 셈입니다.',

@@ -1,5 +1,7 @@
 /** What each kind of question is for, said once to people who meet Tapestry for the first time. `kind:verb` is said when that verb was chosen. */
-export const tips = {
+import type { Tips } from './tips.ts'
+
+export const tips: Tips = {
   'keep-capital':
     'Nine districts of 3 × 3. Impassable plots count as filled: a complete district pays a resource, full lines score VP.',
   'keep-civilization':
@@ -79,4 +81,4 @@ export const tips = {
   traders:
     'On empty land: VP for adjacent territories of opponents. Beside a lone outpost of theirs: the territory’s benefit.',
   'second-civilization': 'Level 6 gives the Automa a second civilization. Choose the one that you can best live with.',
-} as const
+}

@@ -1,7 +1,7 @@
 /** 태피스트리에서 처음 만나는 물음이 무엇을 위한 것인지, 한 번씩. */
-import type { tips as en } from './tips.en.ts'
+import type { Tips } from './tips.ts'
 
-export const tips: Readonly<Record<keyof typeof en, string>> = {
+export const tips: Tips = {
   'keep-capital':
     '3×3 구역 아홉 개입니다. 폐쇄된 대지는 이미 찬 것으로 봅니다. 구역을 완성하면 자원, 완성된 행과 열은 승점을 줍니다.',
   'keep-civilization': '문명의 능력은 대부분 두 번째 수익 차례부터 씁니다. 잎사귀 표시는 쓰기 쉬운 문명입니다.',

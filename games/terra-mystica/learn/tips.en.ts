@@ -1,5 +1,7 @@
 /** What each kind of question is for, said once to people who meet Terra Mystica for the first time. `kind:verb` is said when that verb was chosen. */
-export const tips = {
+import type { Tips } from './tips.ts'
+
+export const tips: Tips = {
   'choose-faction':
     'Your faction decides your home terrain and your ability. First match? Take one marked with a leaf.',
   'place-dwelling':
@@ -44,4 +46,4 @@ export const tips = {
   ordain: 'Up to three workers become priests, only now. Priests are your spades.',
   'in-any-order':
     'All of it will happen; you choose what comes first. A key taken first lets the cult steps reach the top.',
-} as const
+}

@@ -1,7 +1,7 @@
 /** 테라 미스티카에서 처음 만나는 물음이 무엇을 위한 것인지, 한 번씩. */
-import type { tips as en } from './tips.en.ts'
+import type { Tips } from './tips.ts'
 
-export const tips: Readonly<Record<keyof typeof en, string>> = {
+export const tips: Tips = {
   'choose-faction': '종족에 따라 홈 지형과 능력이 다릅니다. 처음이라면 잎사귀 표시가 있는 종족을 고르세요.',
   'place-dwelling':
     '홈 지형과 한두 단계 차이 나는 땅 옆, 그리고 이웃 옆이 좋습니다. 이웃이 있으면 교역소에 드는 동전이 절반입니다.',

@@ -1,5 +1,7 @@
 /** What each kind of question is for, said once to people who meet Tiletum for the first time. `kind:verb` is said when that verb was chosen. */
-export const tips = {
+import type { Tips } from './tips.ts'
+
+export const tips: Tips = {
   die: 'High pips: many resources, few action points (7 − pips). Low pips: few resources, a strong action.',
   'bonus-tile': 'Free, if one of the four places in your storehouse is empty. What you store can never be thrown away.',
   receive: 'A helper can change the kind of these resources, only now.',
@@ -22,4 +24,4 @@ export const tips = {
   again: 'These bonuses come once more, in your order; each may be left out.',
   'king-tile': 'You are foremost: take the tile if your storehouse has room; otherwise it is gone.',
   'in-any-order': 'All of it will happen; you choose what comes first.',
-} as const
+}

@@ -1,7 +1,7 @@
 /** 틸레툼에서 처음 만나는 물음이 무엇을 위한 것인지, 한 번씩. */
-import type { tips as en } from './tips.en.ts'
+import type { Tips } from './tips.ts'
 
-export const tips: Readonly<Record<keyof typeof en, string>> = {
+export const tips: Tips = {
   die: '눈금이 크면 자원이 많고 액션이 약합니다(7−눈금). 눈금이 작으면 자원이 적고 액션이 강합니다.',
   'bonus-tile': '창고 네 칸에 빈칸이 있으면 무료로 가져옵니다. 한번 들인 타일은 버릴 수 없습니다.',
   receive: '조력자로 이 자원의 종류를 바꿀 수 있습니다. 지금뿐입니다.',
