@@ -96,10 +96,7 @@ export const matches = pgTable(
   ],
 )
 
-/**
- * The progress of matches: what lists need, so that they load no game. It is written again with each row, so it is
- * narrow and apart from what stays. Its lock is the one under which rows are written and seats change.
- */
+/** The progress of matches: what lists need, so that they load no game. It is written again with each row, so it is narrow and apart from what stays. Its lock is the one under which rows are written and seats change. */
 export const progress = pgTable(
   'progress',
   {
@@ -114,10 +111,7 @@ export const progress = pgTable(
     askedSince: timestamp('asked_since', { withTimezone: true }).array().notNull().default([]),
     /** By seat: what it is asked, as that seat sees the step; null of the whole: not yet written. */
     steps: jsonb('steps').$type<readonly (Step | null)[]>(),
-    /**
-     * The points as everybody could see them, for reading the match when its rules are no longer known. Null: not yet
-     * written.
-     */
+    /** The points as everybody could see them, for reading the match when its rules are no longer known. Null: not yet written. */
     standings: jsonb('standings').$type<readonly Standing[]>(),
     /** By seat: where its clock stands. Null: no clock. */
     clocks: jsonb('clocks').$type<readonly SeatClock[]>(),

@@ -1,7 +1,4 @@
-/**
- * R4: the notices of each channel, and what they never contain. That is a secret of the match, a turn already played, a
- * repeat under another id, an address of our own network.
- */
+/** R4: the notices of each channel, and what they never contain. That is a secret of the match, a turn already played, a repeat under another id, an address of our own network. */
 import tls from 'node:tls'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -114,7 +111,6 @@ describe('a browser', () => {
     await later()
     await until(async () => !(await notices(other)).channels.length)
   })
-
   test('is told as who it is now: another who signs in there has it, who signs out is told nothing', async () => {
     const { other } = await turn()
     const { subscription } = new Browser(`${receiver.url}/push/2`)
@@ -139,7 +135,6 @@ describe('a turn', () => {
     await until(async () => at('/played').length)
     await nothingWaits()
     expect(at('/other')).toEqual([])
-
     const looking = await other.watch(id)
     await pass(id, asked, other)
     await pool.query(`update outbox set due = clock_timestamp()`)
@@ -156,7 +151,6 @@ describe('a turn', () => {
     await until(async () => at('/other').length)
     expect(at('/other')).toHaveLength(1)
   })
-
   test('is looked at in two windows of one person: that is one look', async () => {
     const { id, asked } = await turn()
     await add(asked, webhook('/windows'))
@@ -164,7 +158,6 @@ describe('a turn', () => {
     await openStore(pool).look([look, look])
     expect((await pool.query('select from looks where match = $1', [id])).rowCount).toBe(1)
   })
-
   test('that is played while its message is on its way is not tried again', async () => {
     const { id, asked, other } = await turn()
     await add(other, webhook('/late'))
@@ -178,14 +171,12 @@ describe('a turn', () => {
     await nothingWaits()
     expect(at('/late')).toHaveLength(1)
   })
-
   test('of a live table is told at once', async () => {
     const { id, asked, other } = await turn({ speed: 'live' })
     await add(other, webhook('/live'))
     await pass(id, asked, other)
     await until(async () => at('/live').length)
   })
-
   test('is told again under the same id by who finds it left by a killed server', async () => {
     const { id, asked, other } = await turn()
     const browser = new Browser(`${receiver.url}/push/3`)

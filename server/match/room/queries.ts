@@ -1,7 +1,4 @@
-/**
- * Tables before the deal: players sit down and get up, the host, and until when they wait. Each change is made under
- * the lock of its match (`lockSeats`).
- */
+/** Tables before the deal: players sit down and get up, the host, and until when they wait. Each change is made under the lock of its match (`lockSeats`). */
 import type pg from 'pg'
 import type { Options } from '@loggia/core'
 import { transaction } from '../../platform/database.ts'
