@@ -1,6 +1,7 @@
 /** A live table with a clock: chosen with the table, shown running at the seat that is asked, warned of in form and words, over, and still answered. */
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
+import { take } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
@@ -55,7 +56,7 @@ test('it runs, says when little is left, and when it is over; then a move is sti
   await expect.poll(() => page.locator('.log').innerText()).toContain(`${seat} ran out of time`)
   await expect.poll(() => clock.innerText()).toContain('Time is up')
   await expect.poll(async () => (await said.allInnerTexts()).join(' ')).toContain(`${seat} ran out of time`)
-  await page.locator('.bar .choices .btn').first().click()
+  await take(page)
   await expect.poll(() => page.locator(`.p[aria-label="${seat}"] .clock`).innerText()).toBe('0:00') // the increment comes with the next turn
   // The log says when, for who asks: of a turn that is unfolded, what it cost as well; and of all of them.
   const turn = page.locator('.log > li', { hasText: String(seat) }).last()

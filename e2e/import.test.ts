@@ -203,7 +203,7 @@ test('a record can be dropped on the page, and its file chosen by keyboard', asy
   await page.locator('.drop').dispatchEvent('drop', { dataTransfer })
   await page.waitForURL('**/study/*')
   await page.locator('input[type=range]').waitFor()
-  expect(await page.locator('header .name').textContent()).toContain('small')
+  expect(await page.locator('header .phase').textContent()).toContain('small')
   expect(errors).toEqual([])
   await leave()
 })
