@@ -17,7 +17,7 @@ const says = ([, many]: readonly [string, string]) => new RegExp(many.replace('{
 /** Opens a table, and waits until all of it is there. */
 async function sit(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await Promise.all(['.log', CHOICES].map(part => page.locator(part).first().waitFor()))
+  await Promise.all(['.log', CHOICES].map(part => page.locator(part).first().waitFor({ state: 'attached' })))
 }
 const choose = (page: Page) => take(page)
 /** Gives this many answers, each to another question. */
@@ -46,7 +46,7 @@ test('two answers over a slow network, and the table is left at once: the hall g
     await route.continue()
   })
   await answer(page, 2)
-  await page.locator('a.brand').click()
+  await page.locator('header a.home').click()
   await page.getByText(says(unsent.row_waiting)).waitFor()
   expect(await written(page, address)).toHaveLength(0)
   for (const n of [0, 1]) {
