@@ -37,12 +37,12 @@ async function violations(page: Page, part: string): Promise<string[]> {
 }
 
 test.each([
-  ['en', 'light', 1280],
+  ['en', 'light', 1920],
   ['ko', 'night', 360],
 ] as const)('%s, %s, %d px', async (lang, theme, width) => {
   const { page, leave, errors } = await visit(browser, { lang, theme })
   const mark = lang === 'ko' ? '(미리 정한 답)' : '(standing order)'
-  await page.setViewportSize({ width, height: 740 })
+  await page.setViewportSize({ width, height: width < 760 ? 740 : 1080 })
   await page.goto(await offered(page))
   const orders = page.locator('.orders .btn')
   const answered = page.locator('.log .line', { hasText: mark })
