@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { alone as en } from '../web/src/lib/words/alone.en.ts'
 import { openBrowser, visit } from './hall.ts'
-import { ALL, asked, CHOICES, OVER, playOn, totals } from './play.ts'
+import { ALL, asked, CHOICES, OVER, playOn, take, totals } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
@@ -27,10 +27,10 @@ async function set(page: Page, game: string, seats: readonly string[]): Promise<
   const label = page.getByLabel(/^Seat \d$/)
   await expect.poll(() => label.count()).toBeGreaterThanOrEqual(2)
   for (const [k, seat] of seats.entries()) await label.nth(k).selectOption(seat)
-  await page.getByRole('button', { name: 'Set the table' }).click()
+  await page.getByRole('button', { name: 'Open the table' }).click()
   await page.waitForURL('**/alone/*')
 }
-const answers = (page: Page) => async (which: number) => page.locator(CHOICES).nth(which).click()
+const answers = (page: Page) => (which: number) => take(page, which)
 /** What the page asks, and what can be answered. */
 async function question(page: Page): Promise<string[]> {
   await asked(page)
@@ -110,13 +110,13 @@ test('two at one screen: a curtain between them', async () => {
     expect(await page.locator(`${CHOICES}, .board, .log`).count()).toBe(0)
     const name = await curtain.getByRole('heading').textContent()
     await curtain.getByRole('button').click()
-    await page.locator(CHOICES).first().waitFor()
+    await page.locator(CHOICES).first().waitFor({ state: 'attached' })
     expect(name).toContain(n ? 'Player 2' : 'Player 1')
     while ((await curtain.count()) === 0) {
       const { seq } = await kept(page)
       await answers(page)(0)
       await expect.poll(async () => (await kept(page)).seq).toBeGreaterThan(seq)
-      await page.locator(`.curtain, ${CHOICES}`).first().waitFor()
+      await page.locator(`.curtain, ${CHOICES}`).first().waitFor({ state: 'attached' })
     }
   }
   // Who comes back has not taken the screen.
@@ -162,13 +162,16 @@ test('a file takes a table to another device', async () => {
 test('a device without room says so, and keeps all of it once there is some', async () => {
   // What a browser thinks that an origin may still write it remembers: this one is new.
   const context = await browser.newContext({ locale: 'en-GB' })
+  await context.addInitScript(() => {
+    if (location.protocol !== 'about:') localStorage['loggia.confirm'] = 'no'
+  })
   const page = await context.newPage()
   await page.route('**/api/**', route => route.abort())
   const devtools = await context.newCDPSession(page)
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: hall.url, quotaSize: 1_000 })
   await page.goto(`${hall.url}/new?here`)
   await page.getByLabel('Seat 2').selectOption('me')
-  const set = page.getByRole('button', { name: 'Set the table' })
+  const set = page.getByRole('button', { name: 'Open the table' })
   await set.click()
   await page.getByText(en.full).waitFor()
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: hall.url })
