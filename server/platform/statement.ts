@@ -18,12 +18,6 @@ export type Asked = Pick<pg.Pool | pg.PoolClient, 'query'>
 
 /** All statements of the modules that are loaded. */
 export const STATEMENTS: Statement[] = []
-type Watcher = (statement: Statement, rows: readonly Readonly<Record<string, unknown>>[]) => void
-let watcher: Watcher | undefined
-/** From now on `see` is shown all rows that statements give: by this tests know that no value is null that may not be. */
-export function watchRows(see: Watcher): void {
-  watcher = see
-}
 
 /** A statement of the database. */
 export class Statement<T extends Kinds = Kinds, G extends Kinds = Kinds> {
@@ -77,7 +71,6 @@ export class Statement<T extends Kinds = Kinds, G extends Kinds = Kinds> {
     })
     for (const row of found.rows as Record<string, unknown>[])
       for (const column of this.#bigints) if (row[column] !== null) row[column] = Number(row[column])
-    watcher?.(this as unknown as Statement, found.rows)
     return found
   }
 }

@@ -1,6 +1,6 @@
 /** The plate that says what a question is for: which sentence, and where it stands. */
 import { expect, it } from 'vitest'
-import { corner } from '../src/lib/learn/placed.ts'
+import { above } from '../src/lib/learn/placed.ts'
 import { keyOf } from '../src/lib/learn/tips.svelte.ts'
 
 const said = { 'action': 'one action', 'action:build': 'a dwelling' }
@@ -13,11 +13,13 @@ it('the sentence is that of the step until a verb with one of its own is chosen'
   expect(keyOf(said, { kind: 'action', moves: ['pass:coins-6'], picked: true })).toBe('action')
   expect(keyOf(said, { kind: 'rest', moves, picked: false })).toBe('')
 })
-it('the plate stands in the first corner where it covers the fewest lit things', () => {
-  const room = { left: 0, top: 0, right: 1000, bottom: 600 }
-  const at = (left: number, top: number) => ({ left, top, right: left + 20, bottom: top + 20 })
-  expect(corner(room, 400, 100, [])).toEqual({ left: 0, top: 500 })
-  expect(corner(room, 400, 100, [at(100, 550)])).toEqual({ left: 600, top: 500 })
-  expect(corner(room, 400, 100, [at(100, 550), at(700, 550)])).toEqual({ left: 0, top: 0 })
-  expect(corner(room, 400, 100, [at(100, 550), at(700, 550), at(10, 10)])).toEqual({ left: 600, top: 0 })
+it('the plate stands above the question, where it covers nothing that is lit', () => {
+  const window = { left: 0, top: 0, right: 1016, bottom: 616 }
+  const at = (left: number) => ({ left, top: 550, right: left + 20, bottom: 570 })
+  expect(above(window, 400, 100, [])).toEqual({ left: 608, top: 508 })
+  for (const lit of [[at(700)], [at(700), at(30)], [at(620), at(480)]]) {
+    const { left, top } = above(window, 400, 100, lit)
+    expect(top).toBe(508)
+    for (const one of lit) expect(one.left < left + 400 && one.right > left, `${left} over ${one.left}`).toBe(false)
+  }
 })
