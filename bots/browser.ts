@@ -1,6 +1,6 @@
 /**
- * Bots in a page. They think in a worker: the page asks through a `Thinker`, and the worker answers by `answering`. What a bot is told is made here, so
- * that a page never holds more of a match than its person may see.
+ * Bots in a page. They think in a worker: the page asks through a `Thinker`, and the worker answers by `answering`. The question is made of a view, so a
+ * bot never learns more of a match than its seat may see.
  */
 import type { Game, Seat, Table } from '@loggia/core'
 import type { Bot } from './choose.ts'
