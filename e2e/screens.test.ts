@@ -7,7 +7,7 @@ import { openBrowser, type Visitor, visit } from './hall.ts'
 import { ALL, begin, openRecord, playOut, SHORT } from './play.ts'
 
 /** Somebody here is asked. */
-const ASKED = '.bar .tools button, .bar .answers button'
+const ASKED = ['.bar .tools button', '.bar .answers button', '.choices .btn'].map(s => `${s}:visible`).join()
 const hall = inject('hall')
 const browser = await openBrowser()
 const HANDLE = 'seen_by_all'
@@ -77,7 +77,7 @@ const screens: Screen[] = [
   [
     'a new table with options of long names',
     () => `${hall.url}/new`,
-    '[role=group]:nth-child(3) .pick + .pick',
+    '[role=group]:nth-child(4) .pick + .pick',
     async page => {
       await page.locator('input[name=game][value=terra-mystica]').check()
       // What is wished of strangers is asked where they may come.

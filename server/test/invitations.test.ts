@@ -183,9 +183,14 @@ describe('how it is told', () => {
     await blocker.query(`select from channels where person = $1 for update`, [bob.id])
     const store = openStore(pool)
     await pool.query(`update outbox set due = clock_timestamp() where person = $1`, [bob.id])
-    const sorting = [store.sortOutbox(2), store.sortOutbox(2)]
+    // A courier of the hall may have been quicker: then these two find nothing to do.
+    let idle = false
+    const sorting = Promise.all([store.sortOutbox(2), store.sortOutbox(2)]).then(() => {
+      idle = true
+    })
     await until(
       async () =>
+        idle ||
         (
           await blocker.query(
             `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -193,7 +198,7 @@ describe('how it is told', () => {
         ).rowCount! >= 2,
     )
     await blocker.query('rollback')
-    await Promise.all(sorting)
+    await sorting
     await sorted()
     await until(async () => !(await pool.query('select from deliveries where due <= clock_timestamp()')).rowCount)
     expect(sink.mails).toHaveLength(1)
