@@ -80,7 +80,8 @@ export interface Rect {
   bottom: number
 }
 
-const overlap = (a: Rect, b: Rect): number =>
+/** The area that two rectangles have in common. */
+export const overlap = (a: Rect, b: Rect): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 

@@ -1,6 +1,6 @@
 /** The plate that says what a question is for: which sentence, and where it stands. */
-import { expect, it } from 'vitest'
-import { above } from '../src/lib/learn/placed.ts'
+import { describe, expect, it } from 'vitest'
+import { spotFor } from '../src/lib/learn/placed.ts'
 import { keyOf } from '../src/lib/learn/tips.svelte.ts'
 
 const said = { 'action': 'one action', 'action:build': 'a dwelling' }
@@ -13,13 +13,22 @@ it('the sentence is that of the step until a verb with one of its own is chosen'
   expect(keyOf(said, { kind: 'action', moves: ['pass:coins-6'], picked: true })).toBe('action')
   expect(keyOf(said, { kind: 'rest', moves, picked: false })).toBe('')
 })
-it('the plate stands above the question, where it covers nothing that is lit', () => {
-  const window = { left: 0, top: 0, right: 1016, bottom: 616 }
-  const at = (left: number) => ({ left, top: 550, right: left + 20, bottom: 570 })
-  expect(above(window, 400, 100, [])).toEqual({ left: 608, top: 508 })
-  for (const lit of [[at(700)], [at(700), at(30)], [at(620), at(480)]]) {
-    const { left, top } = above(window, 400, 100, lit)
-    expect(top).toBe(508)
-    for (const one of lit) expect(one.left < left + 400 && one.right > left, `${left} over ${one.left}`).toBe(false)
-  }
+describe('the plate', () => {
+  const room = { left: 8, top: 8, right: 1008, bottom: 608 }
+  const at = (left: number, top = 550) => ({ left, top, right: left + 20, bottom: top + 20 })
+
+  it('stands on the line above the question, where it covers nothing that is lit', () => {
+    expect(spotFor(room, 400, 100, [])).toEqual({ left: 608, top: 508 })
+    for (const lit of [[at(700)], [at(700), at(30)], [at(620), at(480)]]) {
+      const { left, top } = spotFor(room, 400, 100, lit)
+      expect(top).toBe(508)
+      for (const one of lit) expect(one.left < left + 400 && one.right > left, `${left} over ${one.left}`).toBe(false)
+    }
+  })
+  it('goes elsewhere in the room where the line has no free place, as on a phone', () => {
+    const phone = { left: 8, top: 96, right: 352, bottom: 560 }
+    const { top } = spotFor(phone, 344, 100, [at(100)])
+    expect(top + 100).toBeLessThanOrEqual(550)
+    expect(top).toBeGreaterThanOrEqual(phone.top)
+  })
 })

@@ -57,7 +57,7 @@ export const primer = {
     'works': {
       minutes: 2,
       sections: { value: ['PF-9.1', 'PF-9.2', 'PF-9.3', 'PF-9.4'], income: ['PF-9.5', 'PF-9.6'], best: ['PF-9.7'] },
-      pictures: { hand: { at: 'action', place: 'hand', drawn: 460, cut: [0, 0, 100, 90] } },
+      pictures: { hand: { at: 'action', place: 'hand', drawn: 460, cut: [0, 0, 100, 46] } },
     },
     'building': {
       minutes: 2,

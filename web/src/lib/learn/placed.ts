@@ -1,24 +1,36 @@
 /** Where a plate stands that may cover nothing lit. */
-import { freeSpot, type Rect } from '../../../../board/desk.ts'
+import { freeSpot, overlap, type Rect } from '../../../../board/desk.ts'
 
 const EDGE = 8
 
-/** The place of a plate on the line above the question: where it covers nothing of what is lit, or the least of it. */
-export function above(
-  window: Rect,
+/** The place of a plate: on the line above the question; where that would cover something lit, wherever the room is free. */
+export function spotFor(
+  room: Rect,
   width: number,
   height: number,
   lit: readonly Rect[],
 ): { left: number; top: number } {
-  const bottom = window.bottom - EDGE
-  const line = { left: window.left + EDGE, right: window.right - EDGE, top: bottom - height, bottom }
-  const { left, top } = freeSpot(line, width, height, lit, [1])
+  const on = (within: Rect) => freeSpot(within, width, height, lit, [1])
+  const above = on({ ...room, top: room.bottom - height })
+  const { left, top } = lit.some(one => overlap(above, one) > 0) ? on(room) : above
   return { left, top }
 }
 
-/** The same for a plate of this page. */
+/** The same for a plate of this page, between the line of the people and that of the question. */
 export function placed(plate: HTMLElement): { left: number; top: number } {
-  const bottom = document.querySelector('#choices')?.getBoundingClientRect().top ?? innerHeight
-  const lit = [...document.querySelectorAll('[data-state~="lit"]')].map(e => e.getBoundingClientRect())
-  return above({ left: 0, top: 0, right: innerWidth, bottom }, plate.offsetWidth, plate.offsetHeight, lit)
+  const rects = (parts: string) => [...document.querySelectorAll(parts)].map(e => e.getBoundingClientRect())
+  const top = Math.max(
+    44,
+    ...rects('header, .people')
+      .map(e => e.bottom)
+      .filter(y => y < innerHeight / 3),
+  )
+  const bottom = Math.min(
+    innerHeight,
+    ...rects('#choices, .places')
+      .map(e => e.top)
+      .filter(y => y > innerHeight / 2),
+  )
+  const room = { left: EDGE, top: top + EDGE, right: innerWidth - EDGE, bottom: bottom - EDGE }
+  return spotFor(room, plate.offsetWidth, plate.offsetHeight, rects('[data-state~="lit"]'))
 }
