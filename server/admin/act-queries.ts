@@ -94,7 +94,7 @@ export function actQueries(pool: pg.Pool, subscribers: Subscribers) {
     /** Closes a table that waits, or ends a match that runs: nobody is rated by it. False where it is over. */
     endAny: (match: string, by: string | null): Promise<boolean> =>
       transaction(pool, async client => {
-        const status = await lockSeats(drizzle(client), match)
+        const status = await lockSeats(client, match)
         if (status !== undefined && UNDEALT.includes(status)) {
           await closeWithin(client, match, null, 'operator')
           return true
@@ -129,7 +129,7 @@ export function actQueries(pool: pg.Pool, subscribers: Subscribers) {
     /** Frees a seat at a table that waits; its person reads why. */
     freeWaiting: (match: string, person: string): Promise<boolean> =>
       transaction(pool, async client => {
-        if (!UNDEALT.includes((await lockSeats(drizzle(client), match)) ?? '')) return false
+        if (!UNDEALT.includes((await lockSeats(client, match)) ?? '')) return false
         await freeWithin(client, match, person, 'operator')
         return true
       }),

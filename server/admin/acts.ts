@@ -2,6 +2,8 @@
  * What an operator can do, each act in one place: what it needs, what it does, and how to undo it if possible. The page
  * and the command line run the same acts, and both log who did what, at which person or table, and why.
  */
+import { text } from '../platform/kind.ts'
+import { statement } from '../platform/statement.ts'
 import type { Language } from '@loggia/core'
 import { z } from '@hono/zod-openapi'
 import { newToken } from '../platform/secrets.ts'
@@ -93,8 +95,10 @@ const botAt = (seat: number, language: Language): SeatRow => ({
   ...{ bot: 'greedy', level: 'club', lowered: null },
 })
 /** That a bot may be asked there: servers find it by looking. */
-const BOT_ASKED =
-  'insert into bot_turns (match) values ($1) on conflict (match) do update set written = bot_turns.written + 1'
+const BOT_ASKED = statement(
+  'insert into bot_turns (match) values ($match) on conflict (match) do update set written = bot_turns.written + 1',
+  { match: text },
+)
 
 export const ACTS = {
   grant: actOf({
@@ -192,9 +196,7 @@ export const ACTS = {
       const freed = !sits
         ? false
         : running
-          ? await store.replace(match, sits.person, botAt(seat, sits.language), sql =>
-              sql.executeSql(BOT_ASKED, [match]),
-            )
+          ? await store.replace(match, sits.person, botAt(seat, sits.language), sql => BOT_ASKED.run(sql, { match }))
           : await store.freeWaiting(match, sits.person)
       if (!freed) throw cannot('no person sits there')
       await desk.tell(...seatNews(await store.versions([match])))

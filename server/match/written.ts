@@ -2,6 +2,7 @@
 import type { Row, Seat, Step } from '@loggia/core'
 import type { Absence, Leaver, Vote } from '../domain/votes.ts'
 import type { matches, progress, seats, Shown, Standing } from '../schema/index.ts'
+import type { Asked } from '../platform/statement.ts'
 import type { Talk } from './contract.ts'
 
 export type MatchRow = typeof matches.$inferSelect
@@ -56,10 +57,8 @@ export interface WrittenRow extends Omit<Row, 'at' | 'actor'> {
   actor: string | null
   name: string | null
 }
-/** Runs SQL in a transaction that is going on. */
-export interface Sql {
-  executeSql(text: string, values: unknown[]): Promise<{ rows: unknown[] }>
-}
+/** The connection of a transaction that is going on. */
+export type Sql = Asked
 /** The maker of a match: a person, and the hash of their address. */
 export interface Maker {
   person: string

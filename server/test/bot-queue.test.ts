@@ -75,7 +75,7 @@ async function asked(person: string, address: string, kind: Kind, waited = 0): P
     { person, address },
   )
   await pool.query(`update matches set status = 'running', seal_by = null where id = $1`, [id])
-  await one.write(id, { executeSql: (text, values) => pool.query(text, values) })
+  await one.write(id, pool)
   await pool.query(
     `update bot_turns set deep = $2, attended = $3, since = now() - $4 * interval '1 second' where match = $1`,
     [id, kind.deep, kind.attended, waited],
@@ -196,7 +196,7 @@ test('A10 a match in the hands of a server that is gone is free within seconds; 
 test('what is written while a match is in hand is looked at again', async () => {
   const id = await asked('ann', 'a', ATTENDED)
   const turn = (await one.take(LONG))!
-  await one.write(id, { executeSql: (text, values) => pool.query(text, values) })
+  await one.write(id, pool)
   expect(await two.take(QUICK)).toBeUndefined()
   expect(await one.done(turn)).toBe(false)
   const again = (await two.take(QUICK))!

@@ -6,6 +6,9 @@
  */
 import type pg from 'pg'
 import { transaction } from '../../platform/database.ts'
+import { double, integer, bigint, bool, text, texts } from '../../platform/kind.ts'
+import { kept, statement } from '../../platform/statement.ts'
+import { botTurns } from '../../schema/index.ts'
 import type { Sql } from '../written.ts'
 
 /** How many long thoughts one person, and one address, may have at once. Their others wait. */
@@ -40,6 +43,50 @@ export interface Kind {
   attended: boolean
 }
 
+const ASK = statement(
+  'insert into bot_turns (match) values ($match) on conflict (match) do update set written = bot_turns.written + 1',
+  { match: text },
+)
+const REQUEUE = statement('insert into bot_turns (match) values ($match) on conflict do nothing', { match: text })
+const LOCK = statement('select from pg_advisory_xact_lock($key)', { key: bigint })
+const DONE = kept(
+  'done_bot_turn',
+  'delete from bot_turns where match = $match and server = $server and written = $written',
+  { match: text, server: text, written: integer },
+)
+const PUT_BACK = kept(
+  'put_back_bot_turn',
+  `update bot_turns set deep = $deep, attended = $attended, since = now() - $waited * interval '1 second', server = null, until = '-infinity'
+   where match = $match and server = $server`,
+  { match: text, server: text, waited: double, deep: bool, attended: bool },
+)
+const LEAVE_ALL = statement(`update bot_turns set server = null, until = '-infinity' where server = $server`, {
+  server: text,
+})
+const RENEW_ALL = statement(
+  `update bot_turns set until = now() + ${LEASE} * interval '1 second' where server = $server and match = any($matches)`,
+  { server: text, matches: texts },
+)
+const TAKE = kept(
+  'take_bot_turn',
+  `with thinking as (select makers.*, deep from bot_turns left join makers using (match) where until > now()),
+next as (
+  select match, person, coalesce(address, person) as home from bot_turns waiting left join makers using (match)
+    left join bot_owners home on home.owner = coalesce(address, person) left join bot_owners self on self.owner = person
+  where until <= now() and (attended or $any) and (deep = $deep or $any and deep and attended and since < now() - ${SOON} * interval '1 second')
+    and (not deep or (select count(*) from thinking t where t.deep and t.person = makers.person) < ${THINKING.person}
+                 and (select count(*) from thinking t where t.deep and t.address = makers.address) < ${THINKING.address})
+  order by attended desc, deep <> $deep, home.served nulls first, self.served nulls first, since
+  limit 1),
+served as (
+  insert into bot_owners select owner, clock_timestamp() from (select distinct unnest(array[person, home]) as owner from next) owners where owner is not null
+  on conflict (owner) do update set served = excluded.served)
+update bot_turns set server = $server, until = now() + ${LEASE} * interval '1 second' from next where bot_turns.match = next.match
+returning bot_turns.match, written, extract(epoch from now() - since)::float8 as waited`,
+  { server: text, deep: bool, any: bool },
+  { match: botTurns.match, written: botTurns.written, waited: double },
+)
+
 export class BotQueue {
   readonly #pool: pg.Pool
   readonly #server: string
@@ -64,15 +111,12 @@ export class BotQueue {
    * again.
    */
   write(match: string, sql: Sql): Promise<unknown> {
-    return sql.executeSql(
-      'insert into bot_turns (match) values ($1) on conflict (match) do update set written = bot_turns.written + 1',
-      [match],
-    )
+    return ASK.run(sql, { match })
   }
 
   /** Of a match that was away: should its row have been lost, here is another. */
   async requeue(match: string): Promise<void> {
-    await this.#pool.query('insert into bot_turns (match) values ($1) on conflict do nothing', [match])
+    await REQUEUE.run(this.#pool, { match })
   }
 
   /**
@@ -82,10 +126,8 @@ export class BotQueue {
   take({ deep, any }: Lane): Promise<Turn | undefined> {
     const taken = this.#taking.then(() =>
       this.#lightly(async client => {
-        await client.query('select pg_advisory_xact_lock($1)', [TAKING])
-        const {
-          rows: [turn],
-        } = await client.query<Turn>({ name: 'take_bot_turn', text: TAKE, values: [this.#server, deep, any] })
+        await LOCK.run(client, { key: TAKING })
+        const turn = await TAKE.first(client, { server: this.#server, deep, any })
         if (turn) this.#inHand.add(turn.match)
         return turn
       }),
@@ -101,26 +143,15 @@ export class BotQueue {
    * that looks.
    */
   async done(turn: Turn): Promise<boolean> {
-    const gone = await this.#lightly(client =>
-      client.query({
-        name: 'done_bot_turn',
-        values: [turn.match, this.#server, turn.written],
-        text: 'delete from bot_turns where match = $1 and server = $2 and written = $3',
-      }),
-    )
-    if (!gone.rowCount) await this.putBack({ ...turn, waited: 0 }, { deep: false, attended: true })
-    return gone.rowCount === 1
+    const { match, written } = turn
+    const gone = await this.#lightly(client => DONE.run(client, { match, server: this.#server, written }))
+    if (!gone) await this.putBack({ ...turn, waited: 0 }, { deep: false, attended: true })
+    return gone === 1
   }
 
   /** Leaves the match to others, with what is known of it; it has waited for as long as `waited` says. */
   putBack({ match, waited }: Turn, { deep, attended }: Kind): Promise<unknown> {
-    return this.#lightly(client =>
-      client.query({
-        name: 'put_back_bot_turn',
-        values: [match, this.#server, waited, deep, attended],
-        text: `update bot_turns set deep = $4, attended = $5, since = now() - $3 * interval '1 second', server = null, until = '-infinity' where match = $1 and server = $2`,
-      }),
-    )
+    return this.#lightly(client => PUT_BACK.run(client, { match, server: this.#server, waited, deep, attended }))
   }
 
   /** Is no longer at it. Unless it was said how that ended, others may take the match up as soon as the time is over. */
@@ -131,19 +162,12 @@ export class BotQueue {
   /** Leaves all to others, at once. */
   async close(): Promise<void> {
     clearInterval(this.#renewing)
-    await this.#pool
-      .query(`update bot_turns set server = null, until = '-infinity' where server = $1`, [this.#server])
-      .catch(this.#error)
+    await LEAVE_ALL.run(this.#pool, { server: this.#server }).catch(this.#error)
   }
 
   async #renew(): Promise<void> {
     if (this.#inHand.size)
-      await this.#lightly(client =>
-        client.query(
-          `update bot_turns set until = now() + ${LEASE} * interval '1 second' where server = $1 and match = any($2)`,
-          [this.#server, [...this.#inHand]],
-        ),
-      )
+      await this.#lightly(client => RENEW_ALL.run(client, { server: this.#server, matches: [...this.#inHand] }))
   }
 
   /** A transaction that need not outlive a crash of the database: afterwards a match is at most looked at once too often. */
@@ -154,19 +178,3 @@ export class BotQueue {
     })
   }
 }
-
-const TAKE = `
-with thinking as (select makers.*, deep from bot_turns left join makers using (match) where until > now()),
-next as (
-  select match, person, coalesce(address, person) as home from bot_turns waiting left join makers using (match)
-    left join bot_owners home on home.owner = coalesce(address, person) left join bot_owners self on self.owner = person
-  where until <= now() and (attended or $3) and (deep = $2 or $3 and deep and attended and since < now() - ${SOON} * interval '1 second')
-    and (not deep or (select count(*) from thinking t where t.deep and t.person = makers.person) < ${THINKING.person}
-                 and (select count(*) from thinking t where t.deep and t.address = makers.address) < ${THINKING.address})
-  order by attended desc, deep <> $2, home.served nulls first, self.served nulls first, since
-  limit 1),
-served as (
-  insert into bot_owners select owner, clock_timestamp() from (select distinct unnest(array[person, home]) as owner from next) owners where owner is not null
-  on conflict (owner) do update set served = excluded.served)
-update bot_turns set server = $1, until = now() + ${LEASE} * interval '1 second' from next where bot_turns.match = next.match
-returning bot_turns.match, written, extract(epoch from now() - since)::float8 as waited`

@@ -70,7 +70,7 @@ from held, (values ${rows.join(', ')}) as r(n, kind, seat, word, cause, actor, a
 }
 
 /** Since when each seat is asked, of how it is asked now: a question that still stands keeps its time. Known beforehand, or a parameter. */
-export const askedSince = (asked: readonly (number | string)[]): string =>
+const askedSince = (asked: readonly (number | string)[]): string =>
   `array[${asked.map((how, k) => {
     const since = [NEVER, `coalesce(asked_since[${k + 1}], ${NOW})`, NOW]
     return typeof how === 'number'

@@ -1,9 +1,11 @@
 /** Matches and their rows: every write says on which version it rests. */
-import { and, asc, drizzle, eq, getTableColumns, gt, sql } from '../../schema/drizzle.ts'
 import type pg from 'pg'
 import type { Mark, Row } from '@loggia/core'
 import { transaction } from '../../platform/database.ts'
-import { placesAfter, RATING_LAW } from '../leaving/departures.ts'
+import { bool, columnsAs, double, integer, integers, json, jsonb, orNull, text, texts } from '../../platform/kind.ts'
+import { kept, statement } from '../../platform/statement.ts'
+import { getTableColumns } from '../../schema/drizzle.ts'
+import { placesAfter } from '../leaving/departures.ts'
 import type {
   Departure,
   Event,
@@ -12,92 +14,178 @@ import type {
   NewMatch,
   Order,
   Progress,
-  SeatRow,
   Version,
   WriteExtras,
   WrittenRow,
 } from '../written.ts'
 import { REACHED } from './persons.ts'
 import type { Orders } from '../orders.ts'
-import { setOf } from '../progress.ts'
+import { ASKED_ANEW, setOf, STILL_ASKED } from '../progress.ts'
 import { Refusal } from '../../platform/refusal.ts'
 import {
   ANSWER_KEY,
   boxes,
-  makers,
   marks,
   matches,
   moves,
   orders,
   people,
   progress as stands,
-  results,
-  seats,
-  sittings,
   snapshots,
 } from '../../schema/index.ts'
 import { onTime } from '../clock/beat-queries.ts'
 import { clocksNow, clocksWith, STALE } from '../clock/queries.ts'
 import { DEPARTURES, settleDepartures } from '../leaving/departure-queries.ts'
 import { type From, noteFrom } from '../room/rated-queries.ts'
-import { fill, mayOpen, openRoom } from '../room/queries.ts'
-import { askedSince, rowsToAdd } from './row-statement.ts'
-import { bare, executor, lockOrders, noteChange, seatColumns } from './shared.ts'
 import type { Subscribers } from '../events.ts'
+import { mayOpen } from '../room/queries.ts'
+import { addMatchWithin } from './new-match.ts'
+import { rowsToAdd } from './row-statement.ts'
+import { lockOrders, noteChange, SEAT, SEAT_COLUMNS } from './shared.ts'
 
-/** Whose a row is. */
-const AUTHOR = sql<
-  string | null
->`coalesce((select merged_into from people g where g.id = ${moves.actor} and not exists (
-  select from sittings s where s.match = ${moves.match} and s.person = g.id)), ${moves.actor})`
+// The hall's part of a seed is asked for where it is needed, and nowhere else.
+const { secret: _, createdAt: __, ...COLUMNS } = getTableColumns(matches)
+const { match: ___, ...STANDING } = getTableColumns(stands)
+const MATCH = kept(
+  'match',
+  `select ${columnsAs(COLUMNS, 'matches')}, ${columnsAs(STANDING, 'progress')}, ${DEPARTURES('matches.id')} as departures, ${STALE('progress')} as stale
+   from matches join progress on progress.match = matches.id where matches.id = $match`,
+  { match: text },
+  { ...COLUMNS, ...STANDING, departures: json<Departure[]>(), stale: bool },
+)
+const SEATS = kept(
+  'seats',
+  `select ${SEAT_COLUMNS}, ${REACHED('seats.person')} as reached
+   from seats left join people on people.id = seats.person where seats.match = $match order by seats.seat`,
+  { match: text },
+  { ...SEAT, reached: bool },
+)
+/** A match with its rows after one, or once with none. One statement, so that both are of one moment. */
+const SINCE = kept(
+  'since',
+  `select p.changed, m.kind, m.seat, m.word, m.cause as by from progress p left join moves m on m.match = p.match and m.seq > $after
+   where p.match = $match order by m.seq`,
+  { match: text, after: integer },
+  {
+    changed: stands.changed,
+    kind: orNull(moves.kind),
+    seat: orNull(moves.seat),
+    word: orNull(moves.word),
+    by: moves.cause,
+  },
+)
+const SAVE_BOX = statement('insert into boxes (hash, game, box) values ($hash, $game, $box) on conflict do nothing', {
+  hash: text,
+  game: text,
+  box: boxes.box,
+})
+const BOX = statement('select box from boxes where hash = $hash', { hash: text }, { box: boxes.box })
+const FORGET = [
+  statement(
+    `update makers set address = null from matches where id = match and address is not null and (status = 'finished' or makers.created_at < now() - interval '1 day')`,
+  ),
+  statement(`update sittings set address = null where address is not null and at < now() - interval '47 hours'`),
+  statement(`delete from bot_owners where served < now() - interval '1 hour'`),
+]
+const FORGET_CHANGES = statement(`delete from seat_changes where at < now() - interval '1 day'`)
+const HOLD = statement(
+  'select from progress where match = $match and changed = $changed and seq = $seq for no key update',
+  { match: text, changed: integer, seq: integer },
+)
+const WITHDRAW = statement('delete from orders where match = $match and seat = $seat', {
+  match: text,
+  seat: orders.seat,
+})
+const ORDER = statement(
+  'insert into orders (match, seat, word) values ($match, $seat, $word) on conflict (match, seat) do update set word = excluded.word',
+  { match: text, seat: orders.seat, word: text },
+)
+const ORDERS = statement(
+  'select seat, word from orders where match = $match',
+  { match: text },
+  { seat: orders.seat, word: orders.word },
+)
+const UNWRITTEN = statement(
+  `select id from matches join progress on match = id where standings is null and status in ('running', 'finished') order by id`,
+  {},
+  { id: matches.id },
+)
+const SNAPSHOT = kept(
+  'snapshot',
+  'select seq, rules, "table" from snapshots where match = $match',
+  { match: text },
+  { seq: snapshots.seq, rules: snapshots.rules, table: snapshots.table },
+)
+const SAVE_SNAPSHOT = kept(
+  'save_snapshot',
+  `insert into snapshots (match, seq, rules, "table") values ($match, $seq, $rules, $table)
+   on conflict (match) do update set seq = excluded.seq, rules = excluded.rules, "table" = excluded."table"
+   where snapshots.seq < excluded.seq or snapshots.rules <> excluded.rules`,
+  { match: text, seq: integer, rules: text, table: text },
+)
+const DROP_SNAPSHOT = statement('delete from snapshots where match = $match', { match: text })
+/** A guest then is an account now; not while the merge waits for the end of this very match. */
+const WRITTEN = statement(
+  `select m.kind, m.seat, m.word, m.cause as by, m.at, m.author as actor, p.name from (
+     select moves.*, coalesce((select merged_into from people g where g.id = moves.actor and not exists (
+       select from sittings s where s.match = moves.match and s.person = g.id)), moves.actor) as author from moves where match = $match) m
+   left join people p on p.id = m.author order by m.seq`,
+  { match: text },
+  {
+    kind: moves.kind,
+    seat: moves.seat,
+    word: moves.word,
+    by: moves.cause,
+    at: moves.at,
+    actor: orNull(text),
+    name: orNull(people.name),
+  },
+)
+const MARKS = statement(
+  'select seq, mark from marks where match = $match order by seq',
+  { match: text },
+  { seq: marks.seq, mark: marks.mark },
+)
+const SAVE_MARK = statement(
+  'insert into marks (match, seq, mark) values ($match, $seq, $mark) on conflict do nothing',
+  { match: text, seq: integer, mark: marks.mark },
+)
+const DROP_MARKS = statement('delete from marks where match = $match', { match: text })
+const UNMARKED = statement(
+  `select id from matches join progress p on p.match = id
+   where status = 'running' and seq >= $rows and rules = any($rules) and not exists (select from marks where match = id) order by id`,
+  { rules: texts, rows: integer },
+  { id: matches.id },
+)
+const OF_OTHER_RULES = statement(
+  `select id from matches where not rules = any($rules) and status = 'running' order by id`,
+  { rules: texts },
+  { id: matches.id },
+)
+const ANSWERED = statement(
+  `select seq from moves where match = $match and answer = $answer and word = $word
+    and (actor = any($persons) or actor in (select id from people where merged_into = any($persons)))`,
+  { match: text, answer: text, word: text, persons: texts },
+  { seq: moves.seq },
+)
+const SET_RULES = statement('update matches set rules = $rules where id = $match', { match: text, rules: text })
+const CHANGED_SINCE = kept(
+  'changed_since',
+  `select match, seq, changed from progress where match in (
+     select match from moves where at > now() - $seconds * interval '1 second' union select match from seat_changes where at > now() - $seconds * interval '1 second')`,
+  { seconds: double },
+  { match: stands.match, seq: stands.seq, changed: stands.changed },
+)
 
 /** Reads the votes of a match that are not over, and who is away. */
 type VotesOf = (pool: pg.Pool, match: string) => Promise<Pick<MatchMeta, 'votes' | 'leavers'>>
 
 export function matchQueries(pool: pg.Pool, subscribers: Subscribers, votesOf: VotesOf) {
-  // The hall's part of a seed is asked for where it is needed, and nowhere else.
-  const { secret: _, createdAt: __, ...columns } = getTableColumns(matches)
-  const { match: ___, ...standing } = getTableColumns(stands)
-  const db = drizzle(pool)
-  const at = (name: string) => sql.placeholder(name)
-  const prepared = {
-    /** Each match with its rows after one, or once with none. One statement, so that both are of one moment. */
-    since: db
-      .select({ changed: stands.changed, kind: moves.kind, seat: moves.seat, word: moves.word, by: moves.cause })
-      .from(stands)
-      .leftJoin(moves, and(eq(moves.match, stands.match), gt(moves.seq, at('after'))))
-      .where(eq(stands.match, at('match')))
-      .orderBy(asc(moves.seq))
-      .prepare('since'),
-    match: db
-      .select({
-        ...columns,
-        ...standing,
-        departures: sql<Departure[]>`${sql.raw(DEPARTURES('matches.id'))}`,
-        stale: sql<boolean>`${sql.raw(STALE('"progress"'))}`,
-      })
-      .from(matches)
-      .innerJoin(stands, eq(stands.match, matches.id))
-      .where(eq(matches.id, at('match')))
-      .prepare('match'),
-    seats: db
-      .select({ ...seatColumns, reached: sql<boolean>`${sql.raw(REACHED('seats.person'))}` })
-      .from(seats)
-      .leftJoin(people, eq(people.id, seats.person))
-      .where(eq(seats.match, at('match')))
-      .orderBy(asc(seats.seat))
-      .prepare('seats'),
-    snapshot: db
-      .select({ seq: snapshots.seq, rules: snapshots.rules, table: snapshots.table })
-      .from(snapshots)
-      .where(eq(snapshots.match, at('match')))
-      .prepare('snapshot'),
-  }
   return {
     saveBox: async (hash: string, game: string, box: unknown) => {
-      await db.insert(boxes).values({ hash, game, box }).onConflictDoNothing()
+      await SAVE_BOX.run(pool, { hash, game, box })
     },
-    box: async (hash: string) => (await db.select({ box: boxes.box }).from(boxes).where(eq(boxes.hash, hash)))[0]?.box,
+    box: async (hash: string) => (await BOX.first(pool, { hash }))?.box,
     /** Writes a table that waits for its people; false where its maker has as many as they may, `most`. */
     addMatch: (match: NewMatch, maker: Maker, most = Number.POSITIVE_INFINITY, from?: From): Promise<boolean> =>
       transaction(pool, async client => {
@@ -108,35 +196,29 @@ export function matchQueries(pool: pg.Pool, subscribers: Subscribers, votesOf: V
       }),
     /** Forgets from where matches were made that are over, or a day old, and whose bots thought an hour ago. */
     async forgetAddresses(): Promise<void> {
-      await pool.query(
-        `update makers set address = null from matches where id = match and address is not null and (status = 'finished' or makers.created_at < now() - interval '1 day')`,
-      )
-      await pool.query(
-        `update sittings set address = null where address is not null and at < now() - interval '47 hours'`,
-      )
-      await pool.query(`delete from bot_owners where served < now() - interval '1 hour'`)
+      for (const forget of FORGET) await forget.run(pool)
     },
     /** Deletes seat changes older than a day: no server that was away longer has a match in memory. */
     async forgetChanges(): Promise<void> {
-      await pool.query(`delete from seat_changes where at < now() - interval '1 day'`)
+      await FORGET_CHANGES.run(pool)
     },
     async match(id: string): Promise<MatchMeta | undefined> {
       // First the match, then its seats and votes: should they change in between, `changed` is the older one, and they are read again.
-      const [found] = await prepared.match.execute({ match: id })
+      const found = await MATCH.first(pool, { match: id })
       if (!found) return undefined
       const { stale, ...match } = found
       if (stale) match.clocks = (await clocksNow(pool, [id])).get(id) ?? null
-      const sitting = await prepared.seats.execute({ match: id })
+      const sitting = await SEATS.all(pool, { match: id })
       return {
         ...match,
-        seats: sitting.map(({ reached: _, ...seat }) => bare(seat)),
+        seats: sitting.map(({ reached: _, ...seat }) => seat),
         reached: setOf(sitting.filter(s => s.reached).map(s => s.seat)),
         ...(match.status === 'running' ? await votesOf(pool, id) : { votes: [], leavers: [] }),
       }
     },
     /** The rows after row `after`, in order, and the count of what happened to the seats; undefined when there is no such match. */
     async since(match: string, after: number): Promise<{ rows: Row[]; changed: number } | undefined> {
-      const found = await prepared.since.execute({ match, after })
+      const found = await SINCE.all(pool, { match, after })
       const rows = found.flatMap(({ kind, seat, word, by }): Row[] =>
         kind === null || seat === null || word === null ? [] : [{ kind, seat, word, ...(by === null ? {} : { by }) }],
       )
@@ -164,25 +246,11 @@ export function matchQueries(pool: pg.Pool, subscribers: Subscribers, votesOf: V
     ): Promise<boolean> =>
       once(
         onTime(pool, async client => {
-          const tx = drizzle(client)
           await lockOrders(client, match)
-          const held = await tx
-            .select({ match: stands.match })
-            .from(stands)
-            .where(and(eq(stands.match, match), eq(stands.changed, version.changed), eq(stands.seq, version.seq)))
-            .for('no key update')
-          if (!held.length) return false
-          if (order?.word === null)
-            await tx.delete(orders).where(and(eq(orders.match, match), eq(orders.seat, order.seat)))
-          else if (order)
-            await tx
-              .insert(orders)
-              .values({ match, seat: order.seat, word: order.word })
-              .onConflictDoUpdate({ target: [orders.match, orders.seat], set: { word: order.word } })
-          const given = await tx
-            .select({ seat: orders.seat, word: orders.word })
-            .from(orders)
-            .where(eq(orders.match, match))
+          if (!(await HOLD.run(client, { match, ...version }))) return false
+          if (order?.word === null) await WITHDRAW.run(client, { match, seat: order.seat })
+          else if (order) await ORDER.run(client, { match, seat: order.seat, word: order.word })
+          const given = await ORDERS.all(client, { match })
           const { events, ...extras } = act(new Map(given.map(o => [o.seat, o.word])))
           return !events.length || addWithin(client, match, version, events, extras, subscribers)
         }),
@@ -191,72 +259,33 @@ export function matchQueries(pool: pg.Pool, subscribers: Subscribers, votesOf: V
     writeProgress: (match: string, progress: Progress) =>
       transaction(pool, client => writeProgress(client, match, progress, subscribers)),
     /** Matches that were begun before it was written where they stand. */
-    unwritten: async (): Promise<string[]> =>
-      (
-        await pool.query<{ id: string }>(
-          `select id from matches join progress on match = id where standings is null and status in ('running', 'finished') order by id`,
-        )
-      ).rows.map(r => r.id),
+    unwritten: async (): Promise<string[]> => (await UNWRITTEN.all(pool)).map(r => r.id),
     /** The standing orders of a match. */
     async orders(match: string): Promise<Orders> {
-      const given = await db
-        .select({ seat: orders.seat, word: orders.word })
-        .from(orders)
-        .where(eq(orders.match, match))
+      const given = await ORDERS.all(pool, { match })
       return new Map(given.map(o => [o.seat, o.word]))
     },
     /** The table of a match a few rows ago, as text. */
-    snapshot: async (match: string): Promise<{ seq: number; rules: string; table: string } | undefined> =>
-      (await prepared.snapshot.execute({ match }))[0],
+    snapshot: (match: string): Promise<{ seq: number; rules: string; table: string } | undefined> =>
+      SNAPSHOT.first(pool, { match }),
     /** Keeps a newer one; a server that comes too late with its own changes nothing. */
     async saveSnapshot(match: string, seq: number, rules: string, table: string): Promise<void> {
-      await pool.query({
-        name: 'save_snapshot',
-        text: 'insert into snapshots (match, seq, rules, "table") values ($1, $2, $3, $4) on conflict (match) do update set seq = excluded.seq, rules = excluded.rules, "table" = excluded."table" where snapshots.seq < excluded.seq or snapshots.rules <> excluded.rules',
-        values: [match, seq, rules, table],
-      })
+      await SAVE_SNAPSHOT.run(pool, { match, seq, rules, table })
     },
     /** All rows of a match, as they were written. */
     written: async (match: string): Promise<WrittenRow[]> =>
-      (
-        await db
-          .select({
-            kind: moves.kind,
-            seat: moves.seat,
-            word: moves.word,
-            by: moves.cause,
-            at: moves.at,
-            // A guest then who is an account now; not while the merge waits for the end of this very match.
-            actor: AUTHOR,
-            name: people.name,
-          })
-          .from(moves)
-          .leftJoin(people, eq(people.id, AUTHOR))
-          .where(eq(moves.match, match))
-          .orderBy(asc(moves.seq))
-      ).map(({ by, ...row }) => ({ ...row, ...(by === null ? {} : { by }) })),
+      (await WRITTEN.all(pool, { match })).map(({ by, ...row }) => ({ ...row, ...(by === null ? {} : { by }) })),
     /** What players saw of a match, by its rows. */
-    marks: async (match: string): Promise<{ seq: number; mark: Mark }[]> =>
-      db.select({ seq: marks.seq, mark: marks.mark }).from(marks).where(eq(marks.match, match)).orderBy(asc(marks.seq)),
+    marks: (match: string): Promise<{ seq: number; mark: Mark }[]> => MARKS.all(pool, { match }),
     async saveMark(match: string, seq: number, mark: Mark): Promise<void> {
-      await db.insert(marks).values({ match, seq, mark }).onConflictDoNothing()
+      await SAVE_MARK.run(pool, { match, seq, mark })
     },
     /** Running matches, of these rules, of which nobody has noted what players saw though they are `rows` long. */
     unmarked: async (rules: readonly string[], rows: number): Promise<string[]> =>
-      (
-        await pool.query<{ id: string }>(
-          `select id from matches join progress p on p.match = id where status = 'running' and seq >= $2 and rules = any($1) and not exists (select from marks where match = id) order by id`,
-          [rules, rows],
-        )
-      ).rows.map(r => r.id),
+      (await UNMARKED.all(pool, { rules, rows })).map(r => r.id),
     /** Matches that are going on by other rules than these. */
     ofOtherRules: async (rules: readonly string[]): Promise<string[]> =>
-      (
-        await pool.query<{ id: string }>(
-          `select id from matches where not rules = any($1) and status = 'running' order by id`,
-          [rules],
-        )
-      ).rows.map(r => r.id),
+      (await OF_OTHER_RULES.all(pool, { rules })).map(r => r.id),
     /** The row of the answer that a device gave this id, where one of these persons gave it, or a guest who is one of them by now. */
     async answered(
       match: string,
@@ -264,12 +293,7 @@ export function matchQueries(pool: pg.Pool, subscribers: Subscribers, votesOf: V
       word: string,
       persons: readonly string[],
     ): Promise<number | undefined> {
-      const { rows } = await pool.query<{ seq: number }>(
-        `select seq from moves where match = $1 and answer = $2 and word = $3
-          and (actor = any($4) or actor in (select id from people where merged_into = any($4)))`,
-        [match, answer, word, persons],
-      )
-      return rows[0]?.seq
+      return (await ANSWERED.first(pool, { match, answer, word, persons }))?.seq
     },
     /**
      * Appends the row by which other rules adopt a match. False if another row or a change of seats came first. A
@@ -278,20 +302,15 @@ export function matchQueries(pool: pg.Pool, subscribers: Subscribers, votesOf: V
     adopt: (match: string, version: Version, row: Row, rules: string, progress: Progress): Promise<boolean> =>
       onTime(pool, async client => {
         if (!(await addWithin(client, match, version, [{ row, actor: null }], { progress }, subscribers))) return false
-        await client.query('update matches set rules = $2 where id = $1', [match, rules])
+        await SET_RULES.run(client, { match, rules })
         await noteChange(client, [match])
-        await client.query('delete from snapshots where match = $1', [match])
-        await client.query('delete from marks where match = $1', [match])
+        await DROP_SNAPSHOT.run(client, { match })
+        await DROP_MARKS.run(client, { match })
         return true
       }),
     /** Of these matches, where each stands to which something happened in the last seconds. */
     async changedSince(seconds: number): Promise<Map<string, Version>> {
-      const { rows } = await pool.query<{ match: string; seq: number; changed: number }>({
-        name: 'changed_since',
-        values: [seconds],
-        text: `select match, seq, changed from progress where match in (
-          select match from moves where at > now() - $1 * interval '1 second' union select match from seat_changes where at > now() - $1 * interval '1 second')`,
-      })
+      const rows = await CHANGED_SINCE.all(pool, { seconds })
       return new Map(rows.map(({ match, ...version }) => [match, version]))
     },
   }
@@ -303,6 +322,11 @@ const once = <X>(written: Promise<X>): Promise<X> =>
     throw error.constraint === ANSWER_KEY ? new Refusal(422, 'key-used') : error
   })
 
+const FINISH = statement(`update matches set status = 'finished' where id = $match`, { match: text })
+const NOBODY_LEAVES = statement('delete from leavers where match = $match', { match: text })
+const NOTHING_ASKED = statement(`update votes set outcome = 'gone' where match = $match and outcome is null`, {
+  match: text,
+})
 /** Appends events in a transaction that is going on, with all that belongs to them. */
 export async function addWithin(
   client: pg.PoolClient,
@@ -318,17 +342,25 @@ export async function addWithin(
   if ((await client.query(rowsToAdd(match, version, events, progress, subscribers, clocks))).rowCount !== events.length)
     return false
   if (progress.results) {
-    await client.query(`update matches set status = 'finished' where id = $1`, [match])
+    await FINISH.run(client, { match })
     await writeResults(client, match, progress, subscribers)
     await subscribers.tell(client, { kind: 'ended', match, by: events[0]!.actor })
     // Nobody is away from what is over, and nothing is asked there.
-    await client.query('delete from leavers where match = $1', [match])
-    await client.query(`update votes set outcome = 'gone' where match = $1 and outcome is null`, [match])
+    await NOBODY_LEAVES.run(client, { match })
+    await NOTHING_ASKED.run(client, { match })
   }
-  await job?.(executor(client))
+  await job?.(client)
   return true
 }
 
+/** A late server finds it already written, perhaps by a newer row. */
+const WRITE_PROGRESS = statement(
+  `update progress set steps = $steps, standings = $standings, asked_since = array(
+     select case how when ${STILL_ASKED} then coalesce(asked_since[k], clock_timestamp()) when ${ASKED_ANEW} then clock_timestamp() end
+     from unnest($asked::int[]) with ordinality as a(how, k) order by k)
+   where match = $match and standings is null`,
+  { match: text, steps: stands.steps, standings: stands.standings, asked: integers },
+)
 /** Writes where a match stands of which that is not yet written, with no row. */
 export async function writeProgress(
   client: pg.PoolClient,
@@ -336,14 +368,21 @@ export async function writeProgress(
   progress: Progress,
   subscribers: Subscribers,
 ): Promise<void> {
-  // A late server finds it already written, perhaps by a newer row.
-  await client.query(
-    `update progress set steps = $2, standings = $3, asked_since = ${askedSince(progress.asked.map((_, k) => `$${k + 4}`))} where match = $1 and standings is null`,
-    [match, JSON.stringify(progress.steps), JSON.stringify(progress.standings), ...progress.asked],
-  )
+  const { asked, steps, standings } = progress
+  await WRITE_PROGRESS.run(client, { match, asked, steps, standings })
   if (progress.results) await writeResults(client, match, progress, subscribers)
 }
 
+const DROP_RESULTS = statement('delete from results where match = $match', { match: text })
+/** The player who departed stays the one whose result it is. */
+const WRITE_RESULTS = statement(
+  `insert into results (match, seat, person, total, place, "left", sources)
+   select $match, seat, person, total, place, coalesce("left", false), sources
+   from jsonb_to_recordset($results::jsonb) as r(seat smallint, person text, total int, place smallint, "left" boolean, sources jsonb)
+   on conflict (match, seat) do update set total = excluded.total, place = excluded.place, sources = excluded.sources
+   where results.departed is not null`,
+  { match: text, results: jsonb<ReturnType<typeof placesAfter>>() },
+)
 async function writeResults(
   client: pg.PoolClient,
   match: string,
@@ -353,41 +392,10 @@ async function writeResults(
   const departed = await settleDepartures(client, match)
   // A match without results has no departures either: the hall closed it.
   if (!found.length) {
-    await client.query('delete from results where match = $1', [match])
+    await DROP_RESULTS.run(client, { match })
     return
   }
-  const tx = drizzle(client)
-  await tx
-    .insert(results)
-    .values(placesAfter(found, departed).map(r => ({ ...r, match })))
-    .onConflictDoUpdate({
-      target: [results.match, results.seat],
-      // The player who departed stays the one whose result it is.
-      set: { total: sql`excluded.total`, place: sql`excluded.place`, sources: sql`excluded.sources` },
-      setWhere: sql`${results.departed} is not null`,
-    })
-  await tx.delete(snapshots).where(eq(snapshots.match, match))
+  await WRITE_RESULTS.run(client, { match, results: placesAfter(found, departed) })
+  await DROP_SNAPSHOT.run(client, { match })
   await subscribers.tell(client, { kind: 'result', match })
-}
-
-/** People who sit down before the first row. */
-const sittingOf = (match: string, { seat, person, bot }: SeatRow) => ({ match, seat, n: 0, person, bot, since: 0 })
-
-/** Writes a table that waits for its people. */
-export async function addMatchWithin(
-  client: pg.PoolClient,
-  { seats: sitting, ...match }: NewMatch,
-  maker: Maker,
-  { quick }: { quick: boolean },
-): Promise<void> {
-  const tx = drizzle(client)
-  await tx.insert(matches).values({ ...match, ratingLaw: RATING_LAW, status: 'open' })
-  await tx.insert(stands).values({ match: match.id })
-  await tx.insert(seats).values(sitting.map(s => ({ ...s, match: match.id, name: s.kind === 'open' ? '' : s.name })))
-  const taken = sitting.filter(s => s.kind !== 'open')
-  // A table may be made for others alone.
-  if (taken.length) await tx.insert(sittings).values(taken.map(s => sittingOf(match.id, s)))
-  await tx.insert(makers).values({ match: match.id, ...maker })
-  await openRoom(client, match.id, maker.person, match.speed, quick)
-  if (taken.length === sitting.length) await fill(client, match.id)
 }

@@ -2,7 +2,6 @@
 import type pg from 'pg'
 import type { Options } from '@loggia/core'
 import { transaction } from '../../platform/database.ts'
-import { drizzle } from '../../schema/drizzle.ts'
 import type { Why } from '../../domain/seat-departures.ts'
 import { PATIENCE, QUICK_READY, SAT_LONG, type Speed } from '../../domain/speed.ts'
 import type { MatchRow, SeatRow } from '../written.ts'
@@ -56,8 +55,7 @@ export function roomQueries(pool: pg.Pool) {
      */
     sit: (match: string, person: string, wanted: number | undefined, from?: From, invited = false) =>
       transaction(pool, async client => {
-        const tx = drizzle(client)
-        const waiting = await lockSeats(tx, match)
+        const waiting = await lockSeats(client, match)
         const mine = await seatsOf(client, match, 'person = $2', [person])
         const [has] = mine.filter(s => wanted === undefined || s === wanted)
         if (mine.length) return has
@@ -221,7 +219,7 @@ const EXPIRES = (speed: Speed) => `clock_timestamp() + interval '${PATIENCE[spee
 
 /** Whether a table waits for people, or only to be dealt. From now on nobody else changes anything of it. */
 const waits = async (client: pg.PoolClient, match: string): Promise<boolean> =>
-  UNDEALT.includes((await lockSeats(drizzle(client), match)) ?? '')
+  UNDEALT.includes((await lockSeats(client, match)) ?? '')
 
 const sitting = async (client: pg.PoolClient, match: string, seat: number) =>
   (

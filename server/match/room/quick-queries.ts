@@ -5,10 +5,9 @@
 import type pg from 'pg'
 import type { Options } from '@loggia/core'
 import { transaction } from '../../platform/database.ts'
-import { drizzle } from '../../schema/drizzle.ts'
 import type { ChosenClock, Speed } from '../../domain/speed.ts'
 import type { Maker, NewMatch } from '../written.ts'
-import { addMatchWithin } from '../queries/rows.ts'
+import { addMatchWithin } from '../queries/new-match.ts'
 import { BLOCKED } from '../queries/persons.ts'
 import { closeWithin, mayOpen, sitWithin } from './queries.ts'
 import { lockSeats } from '../queries/shared.ts'
@@ -56,7 +55,7 @@ export function quickQueries(pool: pg.Pool) {
         for (const table of found.rows) {
           if (table.mine) return table.id
           if (!fits(table.options, table.seats)) continue
-          if ((await lockSeats(drizzle(client), table.id)) !== 'open') continue
+          if ((await lockSeats(client, table.id)) !== 'open') continue
           if ((await sitWithin(client, table.id, person)) !== undefined) return table.id
         }
         if (!(await mayOpen(client, person, most))) return undefined
@@ -83,9 +82,8 @@ export function quickQueries(pool: pg.Pool) {
 
 async function join(client: pg.PoolClient, game: string, older: string, younger: string): Promise<boolean> {
   await lockSeeking(client, game)
-  const tx = drizzle(client)
   // In the order in which all code locks several (`rename`, `merge`); otherwise they could deadlock.
-  for (const id of [older, younger].sort()) if ((await lockSeats(tx, id)) !== 'open') return false
+  for (const id of [older, younger].sort()) if ((await lockSeats(client, id)) !== 'open') return false
   const {
     rows: [there],
   } = await client.query<{ people: string[]; free: number; known: boolean }>(
