@@ -2,7 +2,9 @@
 import type pg from 'pg'
 import type { Language } from '@loggia/core'
 import { transaction } from '../platform/database.ts'
-import { and, desc, drizzle, eq, lt, or } from '../schema/drizzle.ts'
+import { bigint, columnsAs, orNull, text } from '../platform/kind.ts'
+import { statement } from '../platform/statement.ts'
+import { getTableColumns } from '../schema/drizzle.ts'
 import { acts, people } from '../schema/index.ts'
 import { NOT_ASKED } from '../match/progress.ts'
 import { addWithin } from '../match/queries/rows.ts'
@@ -12,56 +14,63 @@ import { lockSeats, noteChange, UNDEALT } from '../match/queries/shared.ts'
 import type { Subscribers } from '../match/events.ts'
 
 export type ActRow = typeof acts.$inferSelect
-type NewAct = Omit<typeof acts.$inferInsert, 'id' | 'at' | 'undone'>
+type NewAct = Pick<typeof acts.$inferInsert, keyof typeof NEW_ACT>
 
 /** A page of the log. */
 const PAGE = 50
 
+const { id: _, at: __, undone: ___, ...NEW_ACT } = getTableColumns(acts)
+const ADD = statement(
+  `insert into acts (by, "from", act, person, match, report, args, before, reason)
+   values ($by, $from, $act, $person, $match, $report, $args, $before, $reason) returning id`,
+  NEW_ACT,
+  { id: acts.id },
+)
+const ANSWER = statement('update reports set answer = $act where id = $report and answer is null', {
+  report: bigint,
+  act: bigint,
+})
+const UNDONE = statement('update acts set undone = $by where id = $id', { id: bigint, by: bigint })
+const UNANSWER = statement('update reports set answer = null where answer = $id', { id: bigint })
+const ACT = getTableColumns(acts)
+const ONE = statement(`select ${columnsAs(ACT, 'acts')} from acts where id = $id`, { id: bigint }, ACT)
+const LOG = statement(
+  `select ${columnsAs(ACT, 'a')}, p.name as "byName" from acts a left join people p on p.id = a.by
+   where ($before::bigint is null or a.id < $before) and ($person::text is null or a.person = $person or a.by = $person)
+   order by a.id desc limit ${PAGE}`,
+  { before: orNull(bigint), person: orNull(text) },
+  { ...ACT, byName: orNull(people.name) },
+)
+
 export function actQueries(pool: pg.Pool, subscribers: Subscribers) {
-  const db = drizzle(pool)
   return {
     /** Writes down what was done; a report that it answers is answered. */
     writeAct: (act: NewAct): Promise<number> =>
       transaction(pool, async client => {
-        const [row] = await drizzle(client).insert(acts).values(act).returning({ id: acts.id })
-        if (act.report)
-          await client.query('update reports set answer = $2 where id = $1 and answer is null', [act.report, row!.id])
-        return row!.id
+        const { id } = await ADD.only(client, { ...act, args: act.args ?? {}, reason: act.reason ?? '' })
+        if (act.report) await ANSWER.run(client, { report: act.report, act: id })
+        return id
       }),
     /** Writes down that an act was undone; a report that it answered waits for an answer again. */
     writeUndo: ({ id, person, match, report }: ActRow, why: Pick<NewAct, 'by' | 'from' | 'reason'>): Promise<number> =>
       transaction(pool, async client => {
-        const tx = drizzle(client)
-        const [row] = await tx
-          .insert(acts)
-          .values({ ...why, act: 'undo', person, match, report, args: { of: id } })
-          .returning({ id: acts.id })
-        await tx.update(acts).set({ undone: row!.id }).where(eq(acts.id, id))
-        await client.query('update reports set answer = null where answer = $1', [id])
-        return row!.id
+        const undo = { ...why, reason: why.reason ?? '', act: 'undo', person, match, report, args: { of: id } }
+        const { id: by } = await ADD.only(client, undo)
+        await UNDONE.run(client, { id, by })
+        await UNANSWER.run(client, { id })
+        return by
       }),
-    actRow: async (id: number): Promise<ActRow | undefined> => (await db.select().from(acts).where(eq(acts.id, id)))[0],
+    actRow: (id: number): Promise<ActRow | undefined> => ONE.first(pool, { id }),
     /** What was done, the newest first; of one person all that was done to or by them. */
     actLog: async ({ before, person }: { before?: number | undefined; person?: string | undefined }) => {
-      const rows = await db
-        .select({ act: acts, byName: people.name })
-        .from(acts)
-        .leftJoin(people, eq(people.id, acts.by))
-        .where(
-          and(
-            before === undefined ? undefined : lt(acts.id, before),
-            person === undefined ? undefined : or(eq(acts.person, person), eq(acts.by, person)),
-          ),
-        )
-        .orderBy(desc(acts.id))
-        .limit(PAGE)
+      const rows = await LOG.all(pool, { before, person })
       const named = await names(
         pool,
-        rows.flatMap(({ act }) => act.person ?? []),
+        rows.flatMap(({ person }) => person ?? []),
       )
       return {
-        acts: rows.map(({ act, byName }) => ({ ...act, byName, personName: act.person && named.get(act.person)! })),
-        next: rows.length === PAGE ? rows.at(-1)!.act.id : undefined,
+        acts: rows.map(act => ({ ...act, personName: act.person && named.get(act.person)! })),
+        next: rows.length === PAGE ? rows.at(-1)!.id : undefined,
       }
     },
     /** Whether the hall has another active operator. */

@@ -1,10 +1,10 @@
 /** What all servers count together. */
 import { createRequire } from 'node:module'
-import { and, drizzle, inArray, lt, or, eq, sql } from '../schema/drizzle.ts'
 import type pg from 'pg'
 import type { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { transaction } from './database.ts'
-import { allowances, makers, matches, seats, streams } from '../schema/index.ts'
+import { bigint, integer, integers, text, texts } from './kind.ts'
+import { statement } from './statement.ts'
 
 /** This one alone: with it the package would load what it needs for a dozen other databases. */
 const Limiter = createRequire(import.meta.url)(
@@ -17,8 +17,38 @@ export const RENEW = 30_000
 /** First key of the locks under which somebody's streams are counted. */
 const STREAMS = 7_105_649
 
+const TIDY_ALLOWANCES = statement('delete from allowances where expire < $now', { now: bigint })
+const SITTING = statement(
+  `select count(*)::int as n from matches where status in ('open', 'running')
+   and (id in (select match from seats where person = $person) or id in (select match from makers where person = $person))`,
+  { person: text },
+  { n: integer },
+)
+const LOCK = statement('select from pg_advisory_xact_lock($key, hashtext($person))', { key: integer, person: text })
+const OPEN = statement(
+  'select coalesce(sum(open), 0)::int as open from streams where person = $person and until > now()',
+  { person: text },
+  { open: integer },
+)
+const ADD_STREAM = statement(
+  `insert into streams as s (person, server, open, until) values ($person, $server, 1, now() + $lease::int * interval '1 second')
+   on conflict (person, server) do update set open = s.open + 1, until = excluded.until`,
+  { person: text, server: text, lease: integer },
+)
+const CLOSE_STREAM = statement(
+  'update streams set open = greatest(open - 1, 0) where person = $person and server = $server',
+  { person: text, server: text },
+)
+const RENEW_STREAMS = statement(
+  `with now_open as (select * from unnest($persons::text[], $open::int[]) as o(person, open)),
+     over as (delete from streams where server = $server and person not in (select person from now_open))
+   insert into streams select person, $server, open, now() + $lease::int * interval '1 second' from now_open
+   on conflict (person, server) do update set open = excluded.open, until = excluded.until`,
+  { server: text, persons: texts, open: integers, lease: integer },
+)
+const TIDY_STREAMS = statement('delete from streams where until < now()')
+
 export function limitQueries(pool: pg.Pool) {
-  const db = drizzle(pool)
   const limiters = new Map<string, RateLimiterPostgres>()
   /** A counter of up to `most` in this many seconds. */
   const limiter = (most: number, seconds: number): RateLimiterPostgres => {
@@ -59,55 +89,28 @@ export function limitQueries(pool: pg.Pool) {
     },
     /** Throws away what is over. */
     tidyAllowances: async () => {
-      await db.delete(allowances).where(lt(allowances.expire, Date.now()))
+      await TIDY_ALLOWANCES.run(pool, { now: Date.now() })
     },
     /** How many tables that are not over a person made, or sits at. */
-    sitting: (person: string) =>
-      db.$count(
-        matches,
-        and(
-          inArray(matches.status, ['open', 'running']),
-          or(
-            inArray(matches.id, db.select({ id: seats.match }).from(seats).where(eq(seats.person, person))),
-            inArray(matches.id, db.select({ id: makers.match }).from(makers).where(eq(makers.person, person))),
-          ),
-        ),
-      ),
+    sitting: async (person: string): Promise<number> => (await SITTING.only(pool, { person })).n,
     /** Counts one more open stream of a person at that server; false where they have `most` already, at all of them. */
     openStream: (server: string, person: string, most: number): Promise<boolean> =>
       transaction(pool, async client => {
-        await client.query('select pg_advisory_xact_lock($1, hashtext($2))', [STREAMS, person])
-        const { rows } = await client.query<{ open: number }>(
-          'select coalesce(sum(open), 0)::int as open from streams where person = $1 and until > now()',
-          [person],
-        )
-        if (rows[0]!.open >= most) return false
-        await client.query(
-          `insert into streams as s (person, server, open, until) values ($1, $2, 1, now() + $3 * interval '1 second')
-           on conflict (person, server) do update set open = s.open + 1, until = excluded.until`,
-          [person, server, LEASE],
-        )
+        await LOCK.run(client, { key: STREAMS, person })
+        if ((await OPEN.only(client, { person })).open >= most) return false
+        await ADD_STREAM.run(client, { person, server, lease: LEASE })
         return true
       }),
     closeStream: async (server: string, person: string): Promise<void> => {
-      await db
-        .update(streams)
-        .set({ open: sql`greatest(open - 1, 0)` })
-        .where(and(eq(streams.person, person), eq(streams.server, server)))
+      await CLOSE_STREAM.run(pool, { person, server })
     },
     /** A server's open streams, by person: its sign of life, and the count. */
     renewStreams: async (server: string, open: ReadonlyMap<string, number>): Promise<void> => {
-      await pool.query(
-        `with now_open as (select * from unnest($2::text[], $3::int[]) as o(person, open)),
-           over as (delete from streams where server = $1 and person not in (select person from now_open))
-         insert into streams select person, $1, open, now() + $4 * interval '1 second' from now_open
-         on conflict (person, server) do update set open = excluded.open, until = excluded.until`,
-        [server, [...open.keys()], [...open.values()], LEASE],
-      )
+      await RENEW_STREAMS.run(pool, { server, persons: [...open.keys()], open: [...open.values()], lease: LEASE })
     },
     /** Forgets the streams of servers that are gone. */
     tidyStreams: async (): Promise<void> => {
-      await db.delete(streams).where(lt(streams.until, sql`now()`))
+      await TIDY_STREAMS.run(pool)
     },
   }
 }

@@ -1,9 +1,7 @@
 /** All that is kept of somebody, as JSON: table by table what is theirs, and of matches that run what they see. Nobody else's secret is in it. */
 import { listOf, type Seat, SPECTATOR } from '@loggia/core'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Person } from '../../platform/contract.ts'
 import { KEPT } from '../privacy/columns.ts'
-import { TABLES } from '../privacy/erase.ts'
 import { VERSION } from '../../platform/version.ts'
 import { namesOf, seatsOf } from '../../match/loaded-match.ts'
 import type { PeopleStore } from '../store.ts'
@@ -24,7 +22,7 @@ export async function* exported({ store, tables }: Exported, person: Person): As
   yield piece(`{"hall":"Loggia","version":${json(VERSION)},"person":${json(person)},"savedAt":${json(new Date())}`)
   for (const [name, kept] of KEPT) {
     if (!kept.own) continue
-    const rows = await store.rowsOf(TABLES.get(name) as PgTable, kept.own, person.id)
+    const rows = await store.rowsOf(name, person.id)
     if (rows.length) yield piece(`,\n${json(name)}:${json(rows.map(row => without(row, kept.secret ?? [])))}`)
   }
   yield piece(`,\n"apart":${json((await store.apartFrom(person.id)).map(({ person: _, ...apart }) => apart))}`)

@@ -1,7 +1,5 @@
 /** The hall itself: its settings, counters, reports, acts, and erased people. */
-import { sql } from '../../schema/drizzle.ts'
-import { acts } from '../../schema/index.ts'
-import { back, FORGET, type KeptTables, stays, HOUSE, REPORT, OPEN, ACT } from './kept.ts'
+import { back, Expression, FORGET, type KeptTables, stays, HOUSE, REPORT, OPEN, ACT } from './kept.ts'
 
 export const HALL = {
   heartbeat: { title: { en: 'Sign of life of the hall', ko: '홀이 열려 있음' }, columns: { one: HOUSE, at: HOUSE } },
@@ -45,7 +43,9 @@ export const HALL = {
       // What an operator did to them stays, without the names that they had.
       args: back(
         ACT,
-        sql`(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${acts.args}) where key in ('what', 'until', 'seat', 'guest'))`,
+        new Expression(
+          `(select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(acts.args) where key in ('what', 'until', 'seat', 'guest'))`,
+        ),
       ),
       before: back(ACT, null),
     },

@@ -1,7 +1,18 @@
 /** Matches: tables, seats, what was played and said, and what follows from it. */
-import { sql } from '../../schema/drizzle.ts'
-import { matches, seats } from '../../schema/index.ts'
-import { back, type KeptTables, stays, HOUSE, PLAY, RUNNING, WAITING, ENDED, TALK, FAIR, RATING } from './kept.ts'
+import {
+  back,
+  Expression,
+  type KeptTables,
+  stays,
+  HOUSE,
+  PLAY,
+  RUNNING,
+  WAITING,
+  ENDED,
+  TALK,
+  FAIR,
+  RATING,
+} from './kept.ts'
 import { FORMER } from '../../domain/former.ts'
 
 export const MATCHES = {
@@ -19,7 +30,7 @@ export const MATCHES = {
       // The words of its maker.
       name: back(PLAY, ''),
     },
-    whose: ids => sql`${matches.id} in (select match from makers where person = any(${ids}))`,
+    whose: 'matches.id in (select match from makers where person = any($ids))',
   },
   progress: {
     title: { en: 'Where matches stand', ko: '게임의 진행' },
@@ -54,7 +65,9 @@ export const MATCHES = {
       // What they are called from now on, in the language of the table.
       name: back(
         PLAY,
-        sql`case (select language from matches m where m.id = ${seats.match}) when 'ko' then ${FORMER.ko} else ${FORMER.en} end`,
+        new Expression(
+          `case (select language from matches m where m.id = seats.match) when 'ko' then '${FORMER.ko}' else '${FORMER.en}' end`,
+        ),
       ),
     },
     own: 'person',

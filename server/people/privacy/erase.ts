@@ -1,10 +1,12 @@
 /** Forgetting people, and what has had its time. What becomes of their rows is said beside the columns of the schema (`KEPT`). */
 import type pg from 'pg'
 import { transaction } from '../../platform/database.ts'
-import { drizzle, getTableColumns, sql } from '../../schema/drizzle.ts'
-import type { SQL } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { columnsAs, type Kinds, text, texts } from '../../platform/kind.ts'
+import { statement, type Statement } from '../../platform/statement.ts'
+import { getTableColumns, getTableName } from '../../schema/drizzle.ts'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { KEPT } from './columns.ts'
+import { Expression } from './kept.ts'
 import * as schema from '../../schema/index.ts'
 import type { Merged } from '../account/merge.ts'
 import { noteChange } from '../../match/queries/shared.ts'
@@ -12,30 +14,56 @@ import { noteChange } from '../../match/queries/shared.ts'
 /** The tables of the schema. */
 export const TABLES: ReadonlyMap<string, PgTable> = new Map(Object.entries(schema) as unknown as [string, PgTable][])
 
-/** The rows of a table that are somebody's by one of its columns, or by `whose`, and what is written into them when that person is erased. */
-interface SetBack {
-  table: PgTable
-  rows: (ids: SQL) => SQL
-  to: Record<string, unknown>
-}
-const SET_BACK: SetBack[] = []
+type Act = (client: pg.PoolClient, ids: readonly string[]) => Promise<unknown>
+/** What is done to the rows of these people, in this order. */
+const SET_BACK: Act[] = []
 /** The columns whose rows go with the person that they name. */
-const DELETED: { table: PgTable; column: PgColumn }[] = []
+const DELETED: Act[] = []
+/** All rows of a person in a table, by the name of the table. */
+const ROWS: Map<string, Statement<{ person: typeof text }>> = new Map()
+
+/** Writes values into the rows of a table on which a condition holds. */
+function setBack(table: PgTable, rows: string, to: Readonly<Record<string, unknown>>): Act[] {
+  if (!Object.keys(to).length) return []
+  const known = getTableColumns(table)
+  const values = Object.entries(to).filter(([, value]) => !(value instanceof Expression))
+  const set = Object.entries(to).map(
+    ([column, value]) => `"${known[column]!.name}" = ${value instanceof Expression ? value.sql : `$${column}`}`,
+  )
+  const kinds: Kinds = { ids: texts, ...Object.fromEntries(values.map(([column]) => [column, known[column]!])) }
+  const update = statement(`update "${getTableName(table)}" set ${set.join(', ')} where ${rows}`, kinds)
+  return [(client, ids) => update.run(client, { ids, ...Object.fromEntries(values) })]
+}
+
 for (const [name, { columns, own, persons = {}, whose }] of KEPT) {
   const table = TABLES.get(name)!
   const known = getTableColumns(table)
-  const named = (column: string) => (ids: SQL) => sql`${known[column]!} = any(${ids})`
+  const called = getTableName(table)
+  const named = (column: string) => `"${known[column]!.name}" = any($ids)`
   const to = Object.fromEntries(
     Object.entries(columns).flatMap(([column, [, , after]]) => (typeof after === 'object' ? [[column, after.to]] : [])),
   )
   // First, while the rows by which it is known whose they are still say so.
-  if (whose) SET_BACK.unshift({ table, rows: whose, to })
+  if (whose) SET_BACK.unshift(...setBack(table, whose, to))
   for (const [column, fate] of Object.entries(persons)) {
-    if (fate === 'rows') DELETED.push({ table, column: known[column]! })
+    if (fate === 'rows') {
+      const remove = statement(`delete from "${called}" where ${named(column)}`, { ids: texts })
+      DELETED.push((client, ids) => remove.run(client, { ids }))
+    }
     // Whose row it is decides about all of it; of another's row only the name of this person is taken.
-    else if (column === own) SET_BACK.push({ table, rows: named(column), to: without(to, persons, own) })
-    else if (column in to) SET_BACK.push({ table, rows: named(column), to: { [column]: to[column] } })
+    else if (column === own) SET_BACK.push(...setBack(table, named(column), without(to, persons, own)))
+    else if (column in to) SET_BACK.push(...setBack(table, named(column), { [column]: to[column] }))
   }
+  if (own)
+    ROWS.set(
+      name,
+      statement(
+        `select ${columnsAs(known, called)} from "${called}"
+         where "${known[own]!.name}" in (select $person::text union select id from people where merged_into = $person)`,
+        { person: text },
+        known as Kinds,
+      ),
+    )
 }
 /** Without the columns that name others. */
 function without(to: Record<string, unknown>, persons: object, own: string) {
@@ -60,8 +88,6 @@ async function selves(client: pg.PoolClient, person: string): Promise<string[]> 
  * another name now, and the sessions that are over.
  */
 async function erase(client: pg.PoolClient, ids: readonly string[]): Promise<Pick<Merged, 'moved' | 'ended'>> {
-  const tx = drizzle(client)
-  const these = sql`${sql.param(ids)}::text[]`
   const sessions = await client.query<{ hash: string }>(
     'select token_hash as hash from sessions where person = any($1) or guest = any($1)',
     [ids],
@@ -72,9 +98,7 @@ async function erase(client: pg.PoolClient, ids: readonly string[]): Promise<Pic
      order by match for update`,
     [ids],
   )
-  for (const { table, rows, to } of SET_BACK)
-    if (Object.keys(to).length) await tx.update(table).set(to).where(rows(these))
-  for (const { table, column } of DELETED) await tx.delete(table).where(sql`${column} = any(${these})`)
+  for (const act of [...SET_BACK, ...DELETED]) await act(client, ids)
   // The guests stand in the list of the forgotten as well: an older backup knows them by their own ids.
   await client.query(
     `insert into deletions (person, by, due, erased) select id, 'self', now(), now() from unnest($1::text[]) as id
@@ -91,7 +115,6 @@ async function erase(client: pg.PoolClient, ids: readonly string[]): Promise<Pic
 }
 
 export function eraseQueries(pool: pg.Pool) {
-  const db = drizzle(pool)
   return {
     /** Erases the next person whose time has come; undefined if none. `list`: receives the id beforehand. */
     eraseDue: (
@@ -147,13 +170,8 @@ export function eraseQueries(pool: pg.Pool) {
         )
     },
     /** A person's rows of a table, and those of the guests they were before. */
-    rowsOf: (table: PgTable, own: string, person: string): Promise<Record<string, unknown>[]> =>
-      db
-        .select()
-        .from(table)
-        .where(
-          sql`${getTableColumns(table)[own]!} in (select ${person}::text union select id from people where merged_into = ${person})`,
-        ),
+    rowsOf: (table: string, person: string): Promise<Record<string, unknown>[]> =>
+      ROWS.get(table)!.all(pool, { person }),
     /** Standing orders of somebody's seats. */
     ordersOf: async (person: string): Promise<{ match: string; seat: number; order: string }[]> =>
       (

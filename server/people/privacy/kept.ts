@@ -2,7 +2,7 @@
  * How it is said what each column of the database is for, how long it is kept, and what becomes of it when its person is erased. A table whose rows are deleted
  * with their person says the first two. A table whose rows stay says of each column whether it stays as it is or to what value it is set back.
  */
-import type { SQL, Table } from 'drizzle-orm'
+import type { Table } from 'drizzle-orm'
 import type * as schema from '../../schema/index.ts'
 import type { PERIODS, PURPOSES, Sentence } from './words.ts'
 
@@ -13,8 +13,15 @@ type Row<N extends TableName> = Schema[N]['$inferSelect']
 
 /** A column of a row that is deleted with its person, or that is about nobody. */
 export type Kept = readonly [purpose: keyof typeof PURPOSES, period: keyof typeof PERIODS]
+/** A value that is computed from the row, as SQL. */
+export class Expression {
+  readonly sql: string
+  constructor(sql: string) {
+    this.sql = sql
+  }
+}
 /** A column of a row that stays when its person is erased. */
-export type KeptAfter<V = unknown> = readonly [...Kept, after: 'stays' | { readonly to: V | SQL }]
+export type KeptAfter<V = unknown> = readonly [...Kept, after: 'stays' | { readonly to: V | Expression }]
 
 interface About<Column extends PropertyKey> {
   title: Sentence
@@ -31,8 +38,8 @@ interface Staying<R extends object> extends About<keyof R> {
   columns: { readonly [C in keyof R]: KeptAfter<R[C]> }
   /** The columns that name people, and whether the row goes with them or stays. */
   persons?: { readonly [C in keyof R]?: 'rows' | 'stays' }
-  /** Which rows are somebody's, where no column names them: a condition on these ids. */
-  whose?: (ids: SQL) => SQL
+  /** Which rows are somebody's, where no column names them: a condition on `$ids`. */
+  whose?: string
 }
 export type KeptTables = { readonly [N in TableName]?: Deleted<Row<N>> | Staying<Row<N>> }
 
@@ -40,7 +47,7 @@ export type KeptTables = { readonly [N in TableName]?: Deleted<Row<N>> | Staying
 export interface KeptTable extends About<string> {
   columns: Readonly<Record<string, Kept | KeptAfter>>
   persons?: Readonly<Record<string, 'rows' | 'stays'>>
-  whose?: (ids: SQL) => SQL
+  whose?: string
 }
 
 /** Columns that keep what they hold when their person is erased, because it does not say who that was. */
