@@ -35,10 +35,16 @@ export const time = kind<Date>('timestamp with time zone')
 export const texts = kind<readonly string[]>('text[]')
 export const integers = kind<readonly number[]>('integer[]')
 export const times = kind<readonly Date[]>('timestamp with time zone[]')
+/** Where some may be null. */
+export const someTexts = kind<readonly (string | null)[]>('text[]')
+export const someTimes = kind<readonly (Date | null)[]>('timestamp with time zone[]')
+/** Each as text. */
+export const jsonbs = kind<readonly string[]>('jsonb[]')
 export const json = <X>() => kind<X>('json')
 export const jsonb = <X>() => kind<X>('jsonb')
 /** One of some words. */
 export const word = <X extends string>() => kind<X>('text')
+export const words = <X extends string>() => kind<X[]>('text[]')
 
 const SERIAL: Readonly<Record<string, string>> = { bigserial: 'bigint' }
 /** A kind or column as a kind. */

@@ -4,6 +4,7 @@ import type pg from 'pg'
 import type { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { transaction } from './database.ts'
 import { bigint, integer, integers, text, texts } from './kind.ts'
+import { lockOf } from './locks.ts'
 import { statement } from './statement.ts'
 
 /** This one alone: with it the package would load what it needs for a dozen other databases. */
@@ -24,7 +25,6 @@ const SITTING = statement(
   { person: text },
   { n: integer },
 )
-const LOCK = statement('select from pg_advisory_xact_lock($key, hashtext($person))', { key: integer, person: text })
 const OPEN = statement(
   'select coalesce(sum(open), 0)::int as open from streams where person = $person and until > now()',
   { person: text },
@@ -96,7 +96,7 @@ export function limitQueries(pool: pg.Pool) {
     /** Counts one more open stream of a person at that server; false where they have `most` already, at all of them. */
     openStream: (server: string, person: string, most: number): Promise<boolean> =>
       transaction(pool, async client => {
-        await LOCK.run(client, { key: STREAMS, person })
+        await lockOf(client, STREAMS, person)
         if ((await OPEN.only(client, { person })).open >= most) return false
         await ADD_STREAM.run(client, { person, server, lease: LEASE })
         return true

@@ -62,13 +62,25 @@ export class Statement<T extends Kinds = Kinds, G extends Kinds = Kinds> {
     return (await this.#ask(db, values[0])).rowCount ?? 0
   }
 
+  /** All rows, up to `most` at a time: there may be more than a server should have in its memory. In a transaction, one statement at a time. */
+  async *parts(client: pg.PoolClient, most: number, ...values: Values<T>): AsyncGenerator<Row<G>[]> {
+    await client.query(`declare parts no scroll cursor for ${this.text}`, this.#values(values[0]))
+    for (;;) {
+      const { rows } = this.#read(await client.query<Row<G>>(`fetch ${most} from parts`))
+      if (!rows.length) break
+      yield rows
+    }
+    await client.query('close parts')
+  }
+
   async #ask(db: Asked, given: Readonly<Record<string, unknown>> | undefined) {
-    const values = this.takes.map(([name, kind]) => written(given?.[name], kind))
-    const found: pg.QueryResult<Row<G> & Record<string, unknown>> = await db.query({
-      ...(this.name && { name: this.name }),
-      text: this.text,
-      values,
-    })
+    const { name, text } = this
+    return this.#read(await db.query<Row<G>>({ ...(name && { name }), text, values: this.#values(given) }))
+  }
+  #values(given: Readonly<Record<string, unknown>> | undefined): unknown[] {
+    return this.takes.map(([name, kind]) => written(given?.[name], kind))
+  }
+  #read(found: pg.QueryResult<Row<G>>): pg.QueryResult<Row<G>> {
     for (const row of found.rows as Record<string, unknown>[])
       for (const column of this.#bigints) if (row[column] !== null) row[column] = Number(row[column])
     return found
@@ -78,7 +90,7 @@ export class Statement<T extends Kinds = Kinds, G extends Kinds = Kinds> {
 const kindsOf = (kinds: Kinds) => Object.entries<AnyKind>(kinds).map(([name, of]) => [name, asKind(of)] as const)
 
 /** A value as the driver takes it. Null is JSON's where the column has no other. */
-function written(value: unknown, { type, nullable }: Kind): unknown {
+export function written(value: unknown, { type, nullable }: Kind): unknown {
   if (type !== 'jsonb' && type !== 'json') return value
   return (value ?? null) === null && nullable ? null : JSON.stringify(value ?? null)
 }

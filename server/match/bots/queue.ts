@@ -6,7 +6,8 @@
  */
 import type pg from 'pg'
 import { transaction } from '../../platform/database.ts'
-import { double, integer, bigint, bool, text, texts } from '../../platform/kind.ts'
+import { double, integer, bool, text, texts } from '../../platform/kind.ts'
+import { lock } from '../../platform/locks.ts'
 import { kept, statement } from '../../platform/statement.ts'
 import { botTurns } from '../../schema/index.ts'
 import type { Sql } from '../written.ts'
@@ -48,7 +49,7 @@ const ASK = statement(
   { match: text },
 )
 const REQUEUE = statement('insert into bot_turns (match) values ($match) on conflict do nothing', { match: text })
-const LOCK = statement('select from pg_advisory_xact_lock($key)', { key: bigint })
+const LIGHTLY = statement('set local synchronous_commit = off')
 const DONE = kept(
   'done_bot_turn',
   'delete from bot_turns where match = $match and server = $server and written = $written',
@@ -126,7 +127,7 @@ export class BotQueue {
   take({ deep, any }: Lane): Promise<Turn | undefined> {
     const taken = this.#taking.then(() =>
       this.#lightly(async client => {
-        await LOCK.run(client, { key: TAKING })
+        await lock(client, TAKING)
         const turn = await TAKE.first(client, { server: this.#server, deep, any })
         if (turn) this.#inHand.add(turn.match)
         return turn
@@ -173,7 +174,7 @@ export class BotQueue {
   /** A transaction that need not outlive a crash of the database: afterwards a match is at most looked at once too often. */
   #lightly<X>(act: (client: pg.PoolClient) => Promise<X>): Promise<X> {
     return transaction(this.#pool, async client => {
-      await client.query('set local synchronous_commit = off')
+      await LIGHTLY.run(client)
       return act(client)
     })
   }

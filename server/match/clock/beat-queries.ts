@@ -5,6 +5,8 @@
  */
 import type pg from 'pg'
 import { transaction } from '../../platform/database.ts'
+import { bool, double, orNull } from '../../platform/kind.ts'
+import { statement } from '../../platform/statement.ts'
 
 /** Every server writes this often, in ms, that the hall is there. */
 export const BEAT = 5_000
@@ -26,32 +28,40 @@ export interface Beat {
 /** A row with a clock can't be written yet: the heartbeat is too old, or in the future. A beat comes first. */
 export class NoBeat extends Error {}
 
+const FIRST = statement('insert into heartbeat (one) values (true) on conflict do nothing')
+const HOLD = statement('select from heartbeat for update')
+const LAST = statement(
+  `select floor(extract(epoch from at) * 1000)::float8 as was, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now from heartbeat`,
+  {},
+  { was: double, now: double },
+)
+const OUTAGE = statement(
+  `insert into stops (why, begins, ends) values ('outage', to_timestamp($was::float8 / 1000), to_timestamp($now::float8 / 1000))`,
+  { was: double, now: double },
+)
+const BEAT_AT = statement(
+  `update heartbeat set at = case when $back then to_timestamp($now::float8 / 1000) else greatest(at, to_timestamp($now::float8 / 1000)) end`,
+  { now: double, back: bool },
+)
+const LAST_OUTAGE = statement(
+  `select round(extract(epoch from max(ends)) * 1000)::float8 as outage from stops where why = 'outage'`,
+  {},
+  { outage: orNull(double) },
+)
 /** Says that the hall is there. */
 export const beat = (pool: pg.Pool): Promise<Beat> =>
   transaction(pool, async client => {
-    await client.query('insert into heartbeat (one) values (true) on conflict do nothing')
+    await FIRST.run(client)
     // The clock is read under the lock, by a statement of its own: another server may have beaten just before.
-    await client.query('select from heartbeat for update')
-    const { rows } = await client.query<{ was: number; now: number }>(
-      `select floor(extract(epoch from at) * 1000)::float8 as was, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as now from heartbeat`,
-    )
-    const { was, now } = rows[0]!
+    await HOLD.run(client)
+    const { was, now } = await LAST.only(client)
     const away = now - was > GAP
     const back = was - now > GAP
-    if (away)
-      await client.query(
-        `insert into stops (why, begins, ends) values ('outage', to_timestamp($1::float8 / 1000), to_timestamp($2::float8 / 1000))`,
-        [was, now],
-      )
+    if (away) await OUTAGE.run(client, { was, now })
     if (back) await putRight(client, now)
-    await client.query(
-      `update heartbeat set at = case when $2 then to_timestamp($1::float8 / 1000) else greatest(at, to_timestamp($1::float8 / 1000)) end`,
-      [now, back],
-    )
-    const last = await client.query<{ outage: number | null }>(
-      `select round(extract(epoch from max(ends)) * 1000)::float8 as outage from stops where why = 'outage'`,
-    )
-    return { now, ...(away ? { away: now - was } : {}), ...(back ? { back: was - now } : {}), ...last.rows[0]! }
+    await BEAT_AT.run(client, { now, back })
+    const last = await LAST_OUTAGE.only(client)
+    return { now, ...(away ? { away: now - was } : {}), ...(back ? { back: was - now } : {}), ...last }
   })
 
 /** Runs a transaction that writes rows. Where a beat must come first it beats, and the answer is false as where another was quicker: then it is tried again. */
@@ -65,22 +75,26 @@ export async function onTime<X>(pool: pg.Pool, act: (client: pg.PoolClient) => P
   }
 }
 
+const PUT_RIGHT = [
+  statement(
+    `update stops set begins = least(begins, n.at), ends = case when why = 'vacation' or ends = 'infinity' then ends else least(ends, n.at) end
+     from (select to_timestamp($now::float8 / 1000) as at) n where why <> 'sleep' and (begins > n.at or (why <> 'vacation' and ends > n.at and ends < 'infinity'))`,
+    { now: double },
+  ),
+  statement(
+    `update progress set at = least(progress.at, n.at), deadline = case when deadline is not null then n.at end
+     from (select to_timestamp($now::float8 / 1000) as at) n
+     where progress.at > n.at or exists (select from jsonb_array_elements(clocks) c where (c ->> 'since')::float8 > $now
+       or exists (select from jsonb_array_elements(c -> 'off') o where o ->> 2 = 'outage' and (o ->> 1)::float8 > $now))`,
+    { now: double },
+  ),
+]
+const DROP_EMPTY = statement(`delete from stops where why <> 'sleep' and begins >= ends`)
 /**
  * The database's clock was put back: intervals written while it was ahead end now. Clocks concerned get the deadline
  * "look at once", and the next look computes them.
  */
 async function putRight(client: pg.PoolClient, now: number): Promise<void> {
-  await client.query(
-    `update stops set begins = least(begins, n.at), ends = case when why = 'vacation' or ends = 'infinity' then ends else least(ends, n.at) end
-     from (select to_timestamp($1::float8 / 1000) as at) n where why <> 'sleep' and (begins > n.at or (why <> 'vacation' and ends > n.at and ends < 'infinity'))`,
-    [now],
-  )
-  await client.query(`delete from stops where why <> 'sleep' and begins >= ends`)
-  await client.query(
-    `update progress set at = least(progress.at, n.at), deadline = case when deadline is not null then n.at end
-     from (select to_timestamp($1::float8 / 1000) as at) n
-     where progress.at > n.at or exists (select from jsonb_array_elements(clocks) c where (c ->> 'since')::float8 > $1
-       or exists (select from jsonb_array_elements(c -> 'off') o where o ->> 2 = 'outage' and (o ->> 1)::float8 > $1))`,
-    [now],
-  )
+  for (const put of PUT_RIGHT) await put.run(client, { now })
+  await DROP_EMPTY.run(client)
 }

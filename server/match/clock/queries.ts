@@ -1,196 +1,76 @@
-/** Clocks in the database: read and written under the lock of their match, in the transaction of the row that moves them. */
+/** Clocks in the database: read and computed again under the lock of their match. What rows make of them is in `row-queries.ts`. */
 import type pg from 'pg'
-import { dialsOf, type Row, type Seat } from '@loggia/core'
-import {
-  answersLate,
-  type Before,
-  clocksAfter,
-  clocksAnew,
-  clocksDealt,
-  clocksReseated,
-  dialsOfMarks,
-  marksOf,
-  nextDeadline,
-  PAUSE,
-  type Stop,
-  takesBack,
-  type Timing,
-} from './clocks.ts'
+import type { Seat } from '@loggia/core'
+import { clocksAnew, nextDeadline, type Stop, type Timing } from './clocks.ts'
 import type { Times } from './contract.ts'
 import { transaction } from '../../platform/database.ts'
-import type { Event, Progress, Version } from '../written.ts'
-import type { ClockMark, SeatClock } from '../../schema/index.ts'
-import { type ChosenClock, optionOf, type Speed } from '../../domain/speed.ts'
-import { type Beat, beat, GAP, NoBeat } from './beat-queries.ts'
-import { waitForPages } from './wait-for-pages.ts'
+import {
+  bigint,
+  bool,
+  double,
+  integer,
+  jsonbs,
+  notNull,
+  orNull,
+  someTexts,
+  someTimes,
+  text,
+  texts,
+} from '../../platform/kind.ts'
+import { type Asked, kept, type Row, statement } from '../../platform/statement.ts'
+import { type ClockMark, matches, moves, progress, type SeatClock, stops } from '../../schema/index.ts'
+import { optionOf } from '../../domain/speed.ts'
+import { type Beat, beat } from './beat-queries.ts'
 import { noteChange } from '../queries/shared.ts'
 
-/** What is written of clocks together with rows. */
-export interface WrittenClocks {
-  at: Date
-  clocks: SeatClock[]
-  deadline: Date | null
-  marks: ClockMark[]
-}
-interface Found {
-  match: string
-  /** In ms; a row is never before the one before it. */
-  at: number
-  clock: ChosenClock
-  speed: Speed
-  clocks: readonly SeatClock[]
+/** The time of the database in ms; a row is never before the one before it. */
+export const NOW = (last: string) => `ceil(extract(epoch from greatest(clock_timestamp(), ${last})) * 1000)::float8`
+/** The persons at a match, by seat. */
+export const PERSONS = (match: string) => `array(select s.person from seats s where s.match = ${match} order by s.seat)`
+/** A match with clocks (`progress p join matches m`). */
+export const CLOCKED = `p.match, m.clock, m.speed, p.clocks, round(extract(epoch from p.deadline) * 1000)::float8 as deadline, ${PERSONS('p.match')} as persons`
+export const FOUND = {
+  match: progress.match,
+  clock: notNull(matches.clock),
+  speed: matches.speed,
+  clocks: notNull(progress.clocks),
   /** As it is written. */
-  deadline: number | null
-  persons: (string | null)[]
+  deadline: orNull(double),
+  persons: someTexts,
+  at: double,
 }
-
-const FOUND = `p.match, ceil(extract(epoch from greatest(clock_timestamp(), p.at)) * 1000)::float8 as at, m.clock, m.speed, p.clocks,
-  round(extract(epoch from p.deadline) * 1000)::float8 as deadline,
-  array(select s.person from seats s where s.match = p.match order by s.seat) as persons`
+type Found = Row<typeof FOUND>
 
 const IN_MS = (column: string) =>
   `case when ${column} = 'infinity' then null else round(extract(epoch from ${column}) * 1000)::float8 end`
+const STOPS = statement(
+  `select person, match, why, ${IN_MS('begins')} as begins, ${IN_MS('ends')} as ends from stops
+   where ends > to_timestamp($since::float8 / 1000)
+     and (person = any($persons) and (match is null or match = any($matches)) or person is null and match = any($matches) or why = 'outage') order by begins`,
+  { persons: texts, matches: texts, since: double },
+  { person: stops.person, match: stops.match, why: stops.why, begins: double, ends: orNull(double) },
+)
 /** Time off of these people and matches that ends after a moment, and what is off for all. */
-async function stopsOf(
-  client: pg.Pool | pg.PoolClient,
+const stopsOf = (
+  client: Asked,
   persons: readonly string[],
   matches: readonly string[],
   since: number,
-): Promise<Stop[]> {
-  const { rows } = await client.query<Stop>(
-    `select person, match, why, ${IN_MS('begins')} as begins, ${IN_MS('ends')} as ends from stops
-     where ends > to_timestamp($3::float8 / 1000) and (person = any($1) and (match is null or match = any($2)) or person is null and match = any($2) or why = 'outage') order by begins`,
-    [persons, matches, since],
-  )
-  return rows
-}
+): Promise<Stop[]> => STOPS.all(client, { persons, matches, since })
 
 /** Since when the oldest of the questions stands: what lay before concerns nobody. */
-const oldest = (clocks: readonly SeatClock[], ...more: number[]): number =>
+export const oldest = (clocks: readonly SeatClock[], ...more: number[]): number =>
   Math.min(...more, ...clocks.flatMap(({ since }) => since ?? []))
 
-async function timingOf(client: pg.PoolClient, found: Found, since: number): Promise<Timing> {
+/** By what the clocks of a match go. */
+export async function timingOf(
+  client: Asked,
+  found: Pick<Found, 'match' | 'clock' | 'speed' | 'persons'>,
+  since: number,
+): Promise<Timing> {
   const { speed, clock, persons, match } = found
   const people = speed === 'live' ? [] : [...new Set(persons.flatMap(p => p ?? []))]
   return { speed, option: optionOf(speed, clock), persons, stops: await stopsOf(client, people, [match], since) }
-}
-
-const writtenOf = (timing: Timing, clocks: SeatClock[], at: number): WrittenClocks => {
-  const deadline = nextDeadline(clocks)
-  return {
-    at: new Date(at),
-    clocks,
-    deadline: deadline === null ? null : new Date(deadline),
-    marks: marksOf(timing, clocks, at),
-  }
-}
-
-/** A move came when its seat's time was over, and no row says so yet. That row comes first. */
-export class TimeOver extends Error {}
-
-/** What events make of the clocks of a match that has some, to be written with them: from now on nobody else writes there. Undefined when another row or a change of seats came first. */
-export async function clocksWith(
-  client: pg.PoolClient,
-  match: string,
-  { seq, changed }: Version,
-  events: readonly Event[],
-  asked: readonly number[],
-  { undone, turns }: NonNullable<Progress['timed']>,
-): Promise<WrittenClocks | undefined> {
-  const { rows } = await client.query<Found & { silence: number }>({
-    name: 'clocks_before',
-    // The time is read when the lock is held: until then another may have written, or a deadline passed.
-    text: `with held as materialized (
-        select ${FOUND}, p.at as last from progress p join matches m on m.id = p.match where p.match = $1 and p.changed = $2 and p.seq = $3 for no key update of p)
-      select held.*, ceil(extract(epoch from greatest(clock_timestamp(), last)) * 1000)::float8 as at,
-        ceil(extract(epoch from clock_timestamp() - h.at) * 1000)::float8 as silence from held left join heartbeat h on true`,
-    values: [match, changed, seq],
-  })
-  const [found] = rows
-  if (!found) return undefined
-  if (Math.abs(found.silence) > GAP) throw new NoBeat()
-  await pauseWith(client, match, events, found.at)
-  const { at, clocks } = found
-  const happened: Row[] = events.map(e => e.row)
-  const seat = takesBack(happened)
-  const before = seat === undefined || !undone ? undefined : await beforeRow(client, found, seat, undone)
-  const timing = await timingOf(client, found, oldest(clocks, at, ...(before ? oldestOf(before) : [])))
-  if (events.some(({ row, actor }) => actor !== null && answersLate(timing, clocks, row, at))) throw new TimeOver()
-  return writtenOf(timing, clocksAfter(timing, clocks, happened, { asked, at, before, turns }), at)
-}
-/** All of the table have stopped the clocks, or set them going again. */
-async function pauseWith(client: pg.PoolClient, match: string, events: readonly Event[], at: number): Promise<void> {
-  const votes = events.filter(({ row }) => row.kind === 'vote').map(({ row }) => row.word)
-  if (votes.includes(PAUSE.on))
-    await client.query(
-      `insert into stops (match, why, begins, ends) select $1, 'pause', to_timestamp($2::float8 / 1000), 'infinity'
-       where not exists (select from stops where match = $1 and ends = 'infinity')`,
-      [match, at],
-    )
-  if (votes.includes(PAUSE.off))
-    await client.query(
-      `update stops set ends = to_timestamp($2::float8 / 1000) where match = $1 and why = 'pause' and ends = 'infinity'`,
-      [match, at],
-    )
-}
-const oldestOf = ({ dials, at }: Before): number[] => [at, ...dials.flatMap(({ since }) => since ?? [])]
-
-/** Where the clocks stood before a row. */
-async function beforeRow(client: pg.PoolClient, found: Found, seat: Seat, row: number): Promise<Before> {
-  const { rows } = await client.query<{ at: number; clocks: readonly ClockMark[] | null }>(
-    row === 1
-      ? 'select (extract(epoch from dealt_at) * 1000)::float8 as at, null as clocks from matches where id = $1 and $2 = 0'
-      : 'select (extract(epoch from at) * 1000)::float8 as at, clocks from moves where match = $1 and seq = $2',
-    [found.match, row - 1],
-  )
-  const { at, clocks } = rows[0]!
-  const option = optionOf(found.speed, found.clock)
-  return {
-    seat,
-    at,
-    // As the match began: seats not asked then are ignored.
-    dials: clocks ? dialsOfMarks(clocks) : dialsOf(option, found.persons.length, option.per === 'turn' ? -1 : 0, at),
-  }
-}
-
-/** Writes where the clocks of a match stand that is dealt just now, should it have some. Under its lock. */
-export async function dealClocks(client: pg.PoolClient, match: string, asked: readonly number[]): Promise<void> {
-  const { rows } = await client.query<Found>(
-    `update matches set dealt_at = date_trunc('milliseconds', clock_timestamp()) from progress p where id = $1 and p.match = $1
-     returning p.match, (extract(epoch from dealt_at) * 1000)::float8 as at, matches.clock, matches.speed, '[]'::jsonb as clocks,
-       array(select s.person from seats s where s.match = $1 order by s.seat) as persons`,
-    [match],
-  )
-  const [found] = rows
-  if (!found?.clock) return
-  if (found.speed === 'live') await waitForPages(client, match, found.persons, found.at)
-  const timing = await timingOf(client, found, found.at)
-  await save(client, match, clocksDealt(timing, asked, found.at))
-}
-const save = (client: pg.PoolClient, match: string, clocks: readonly SeatClock[]) => {
-  const next = nextDeadline(clocks)
-  return client.query('update progress set clocks = $2, deadline = $3 where match = $1', [
-    match,
-    JSON.stringify(clocks),
-    next === null ? null : new Date(next),
-  ])
-}
-
-/** What it makes of the clocks that somebody else holds a seat now, to be written with the row that says so; undefined where there are none. Under the lock. */
-export async function clocksWithSeat(
-  client: pg.PoolClient,
-  match: string,
-  seat: Seat,
-): Promise<WrittenClocks | undefined> {
-  const { rows } = await client.query<Found & { asked: boolean }>(
-    `select ${FOUND}, p.asked_since[$2::int + 1] is not null as asked from progress p join matches m on m.id = p.match where p.match = $1 and p.clocks is not null`,
-    [match, seat],
-  )
-  const [found] = rows
-  if (!found) return undefined
-  const { at, asked, clocks } = found
-  const timing = await timingOf(client, found, oldest(clocks, at))
-  return writtenOf(timing, clocksReseated(timing, clocks, { seat, asked, at }), at)
 }
 
 /** What changed about a match, for the server that caches it. */
@@ -201,7 +81,7 @@ export interface Changed {
 
 /** Computes the clocks of these matches with all that is off by now. */
 async function computed(
-  client: pg.Pool | pg.PoolClient,
+  client: Asked,
   found: readonly Found[],
   more?: { seat: Seat; ms: number },
 ): Promise<(Found & { next: SeatClock[] })[]> {
@@ -227,50 +107,50 @@ async function computed(
 export const STALE = (p: string): string =>
   `(${p}.clocks is not null and exists (select from stops o where o.why = 'outage' and o.ends > ${p}.at))`
 
+const CLOCKS = statement(
+  `select ${CLOCKED}, ${NOW('p.at')} as at from progress p join matches m on m.id = p.match where p.clocks is not null and p.match = any($matches)`,
+  { matches: texts },
+  FOUND,
+)
 /** The clocks of matches as they are now, whatever is written of them. Writes nothing. */
-export async function clocksNow(
-  client: pg.Pool | pg.PoolClient,
-  matches: readonly string[],
-): Promise<Map<string, readonly SeatClock[]>> {
+export async function clocksNow(client: Asked, matches: readonly string[]): Promise<Map<string, readonly SeatClock[]>> {
   if (!matches.length) return new Map()
-  const { rows } = await client.query<Found>(
-    `select ${FOUND} from progress p join matches m on m.id = p.match where p.clocks is not null and p.match = any($1)`,
-    [matches],
-  )
-  return new Map((await computed(client, rows)).map(({ match, next }) => [match, next]))
+  const found = await CLOCKS.all(client, { matches })
+  return new Map((await computed(client, found)).map(({ match, next }) => [match, next]))
 }
 
+const HOLD_CLOCKS = statement(
+  `select ${CLOCKED}, ${NOW('p.at')} as at from progress p join matches m on m.id = p.match
+   where m.status = 'running' and p.clocks is not null and p.match = any($matches) order by p.match for no key update of p`,
+  { matches: texts },
+  FOUND,
+)
+const WRITE_CLOCKS = statement(
+  `update progress p set clocks = n.clocks, deadline = n.deadline
+   from unnest($matches::text[], $clocks::jsonb[], $deadlines::timestamptz[]) as n(match, clocks, deadline) where p.match = n.match`,
+  { matches: texts, clocks: jsonbs, deadlines: someTimes },
+)
 /** Computes and writes the clocks of these matches: something about time off has changed in this transaction, or before. Gives those that are different now. */
 export async function computeClocks(
   client: pg.PoolClient,
   matches: readonly string[],
   more?: { seat: Seat; ms: number },
 ): Promise<Changed[]> {
-  const { rows } = await client.query<Found>(
-    `select ${FOUND} from progress p join matches m on m.id = p.match
-     where m.status = 'running' and p.clocks is not null and p.match = any($1) order by p.match for no key update of p`,
-    [matches],
-  )
-  const anew = (await computed(client, rows, more)).filter(
+  const found = await HOLD_CLOCKS.all(client, { matches })
+  const anew = (await computed(client, found, more)).filter(
     ({ clocks, next, deadline }) => !same(clocks, next) || deadline !== nextDeadline(next),
   )
   if (!anew.length) return []
-  await client.query(
-    `update progress p set clocks = n.clocks, deadline = n.deadline from unnest($1::text[], $2::jsonb[], $3::timestamptz[]) as n(match, clocks, deadline) where p.match = n.match`,
-    [
-      anew.map(a => a.match),
-      anew.map(a => JSON.stringify(a.next)),
-      anew.map(a => {
-        const next = nextDeadline(a.next)
-        return next === null ? null : new Date(next)
-      }),
-    ],
-  )
-  return noteChange(
-    client,
-    anew.map(a => a.match),
-  )
+  const ids = anew.map(a => a.match)
+  await WRITE_CLOCKS.run(client, {
+    matches: ids,
+    clocks: anew.map(a => JSON.stringify(a.next)),
+    deadlines: anew.map(a => atOrNull(nextDeadline(a.next))),
+  })
+  return noteChange(client, ids)
 }
+/** A moment in ms as a time. */
+export const atOrNull = (ms: number | null): Date | null => (ms === null ? null : new Date(ms))
 /** Keys come from the database in another order. */
 const same = (a: readonly SeatClock[], b: readonly SeatClock[]): boolean =>
   a.every(({ left, since, deadline, off, over }, k) => {
@@ -291,38 +171,49 @@ export interface Due {
 }
 const FIRST: Due = { match: '', deadline: '-infinity' }
 const BATCH = 200
-const dueAfter = async (
-  client: pg.Pool | pg.PoolClient,
-  rules: readonly string[],
-  { deadline, match }: Due,
-  most: number,
-): Promise<Due[]> =>
-  (
-    await client.query<Due>(
-      `select p.match, p.deadline::text from progress p join matches m on m.id = p.match
-       where p.deadline <= (select at from heartbeat) and (p.deadline, p.match) > ($2::timestamptz, $3) and m.status = 'running' and m.rules = any($1)
-       order by p.deadline, p.match limit $4`,
-      [rules, deadline, match, most],
-    )
-  ).rows
+const DUE = statement(
+  `select p.match, p.deadline::text from progress p join matches m on m.id = p.match
+   where p.deadline <= (select at from heartbeat) and (p.deadline, p.match) > ($deadline::text::timestamptz, $match) and m.status = 'running' and m.rules = any($rules)
+   order by p.deadline, p.match limit $most`,
+  { rules: texts, deadline: text, match: text, most: bigint },
+  { match: progress.match, deadline: text },
+)
+const dueAfter = (client: Asked, rules: readonly string[], after: Due, most: number): Promise<Due[]> =>
+  DUE.all(client, { rules, ...after, most })
+
+const CLOCKS_OF = kept(
+  'clocks_of',
+  `select clocks, ${STALE('p')} as stale from progress p where match = $match`,
+  { match: text },
+  { clocks: progress.clocks, stale: bool },
+)
+const TIMES = statement(
+  'select floor(extract(epoch from at))::float8 as at, clocks from moves where match = $match and seq > $since order by seq',
+  { match: text, since: integer },
+  { at: double, clocks: moves.clocks },
+)
+const MARKS = statement(
+  'select clocks from moves where match = $match order by seq',
+  { match: text },
+  { clocks: moves.clocks },
+)
+const LATE = statement(
+  `select (n - 1)::int as seat from progress p, jsonb_array_elements(p.clocks) with ordinality as c(clock, n)
+   where p.match = $match and (clock->>'deadline')::float8 <= (select extract(epoch from at) * 1000 from heartbeat) and clock->'over' is null order by n`,
+  { match: text },
+  { seat: integer },
+)
 
 export function clockQueries(pool: pg.Pool) {
   return {
     /** Where the clocks of a match stand. */
     clocksOf: async (match: string): Promise<readonly SeatClock[] | null> => {
-      const { rows } = await pool.query<{ clocks: readonly SeatClock[] | null; stale: boolean }>({
-        name: 'clocks_of',
-        text: `select clocks, ${STALE('p')} as stale from progress p where match = $1`,
-        values: [match],
-      })
-      return (rows[0]?.stale ? (await clocksNow(pool, [match])).get(match) : rows[0]?.clocks) ?? null
+      const found = await CLOCKS_OF.first(pool, { match })
+      return (found?.stale ? (await clocksNow(pool, [match])).get(match) : found?.clocks) ?? null
     },
     /** When rows after row `since` were written, to the second, and what the clocks showed after each. */
     times: async (match: string, since: number): Promise<Times> => {
-      const { rows } = await pool.query<{ at: number; clocks: readonly ClockMark[] | null }>(
-        'select floor(extract(epoch from at))::float8 as at, clocks from moves where match = $1 and seq > $2 order by seq',
-        [match, since],
-      )
+      const rows = await TIMES.all(pool, { match, since })
       return {
         first: since + 1,
         at: rows.map(r => r.at),
@@ -331,12 +222,7 @@ export function clockQueries(pool: pg.Pool) {
     },
     /** How the clocks of a match stood after each of its rows. */
     clockMarks: async (match: string): Promise<(readonly ClockMark[] | null)[]> =>
-      (
-        await pool.query<{ clocks: readonly ClockMark[] | null }>(
-          'select clocks from moves where match = $1 order by seq',
-          [match],
-        )
-      ).rows.map(r => r.clocks),
+      (await MARKS.all(pool, { match })).map(r => r.clocks),
     /** The hall is there: writes so. */
     beat: (): Promise<Beat> => beat(pool),
     /**
@@ -359,14 +245,7 @@ export function clockQueries(pool: pg.Pool) {
     computeClocks: (...matches: string[]): Promise<Changed[]> =>
       transaction(pool, client => computeClocks(client, matches)),
     /** The seats of a match whose time is over and of which no row says so. */
-    lateSeats: async (match: string): Promise<Seat[]> =>
-      (
-        await pool.query<{ seat: Seat }>(
-          `select (n - 1)::int as seat from progress p, jsonb_array_elements(p.clocks) with ordinality as c(clock, n)
-           where p.match = $1 and (clock->>'deadline')::float8 <= (select extract(epoch from at) * 1000 from heartbeat) and clock->'over' is null order by n`,
-          [match],
-        )
-      ).rows.map(r => r.seat),
+    lateSeats: async (match: string): Promise<Seat[]> => (await LATE.all(pool, { match })).map(r => r.seat),
     /** Gives a seat more time: then it is not late any more. */
     giveTime: (match: string, seat: Seat, ms: number): Promise<Changed[]> =>
       transaction(pool, client => computeClocks(client, [match], { seat, ms })),

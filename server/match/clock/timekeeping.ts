@@ -1,7 +1,7 @@
 /** What time brings at a table with a clock: that somebody's is over is a row, once, whichever server finds it. */
 import type { LoadedMatch } from '../loaded-match.ts'
 import { OVER } from './clocks.ts'
-import { TimeOver } from './queries.ts'
+import { TimeOver } from './row-queries.ts'
 import type { TablesListener } from '../tables-listener.ts'
 import type { MatchStore } from '../store.ts'
 import type { Keeper } from '../keeper.ts'

@@ -98,7 +98,7 @@ export function roomOf(
       since: since.toISOString(),
       expires: expires.toISOString(),
       ...(readyBy ? { readyBy: readyBy.toISOString() } : {}),
-      ready,
+      ready: [...ready],
       quick,
       ...known,
     },

@@ -4,7 +4,7 @@ import { jsonb, text } from '../../platform/kind.ts'
 import { statement } from '../../platform/statement.ts'
 import { matches } from '../../schema/index.ts'
 import { RATING_LAW } from '../leaving/departures.ts'
-import { fill, openRoom } from '../room/queries.ts'
+import { fill, openRoom } from '../room/within.ts'
 import type { Maker, NewMatch, SeatRow } from '../written.ts'
 
 const NEW_MATCH = {

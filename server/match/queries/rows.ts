@@ -34,13 +34,14 @@ import {
   snapshots,
 } from '../../schema/index.ts'
 import { onTime } from '../clock/beat-queries.ts'
-import { clocksNow, clocksWith, STALE } from '../clock/queries.ts'
+import { clocksNow, STALE } from '../clock/queries.ts'
+import { clocksWith } from '../clock/row-queries.ts'
 import { DEPARTURES, settleDepartures } from '../leaving/departure-queries.ts'
 import { type From, noteFrom } from '../room/rated-queries.ts'
 import type { Subscribers } from '../events.ts'
-import { mayOpen } from '../room/queries.ts'
+import { mayOpen } from '../room/within.ts'
 import { addMatchWithin } from './new-match.ts'
-import { rowsToAdd } from './row-statement.ts'
+import { writeRows } from './row-statement.ts'
 import { lockOrders, noteChange, SEAT, SEAT_COLUMNS } from './shared.ts'
 
 // The hall's part of a seed is asked for where it is needed, and nowhere else.
@@ -228,9 +229,7 @@ export function matchQueries(pool: pg.Pool, subscribers: Subscribers, votesOf: V
     async addRows(match: string, version: Version, events: readonly Event[], extras: WriteExtras): Promise<boolean> {
       const { progress, job } = extras
       if (!progress.results && !progress.timed && !job)
-        return (
-          (await once(pool.query(rowsToAdd(match, version, events, progress, subscribers)))).rowCount === events.length
-        )
+        return once(writeRows(pool, match, version, events, progress, subscribers))
       return once(onTime(pool, client => addWithin(client, match, version, events, extras, subscribers)))
     },
     /**
@@ -339,8 +338,7 @@ export async function addWithin(
   const { timed, asked } = progress
   const clocks = timed && (await clocksWith(client, match, version, events, asked, timed))
   if (timed && !clocks) return false
-  if ((await client.query(rowsToAdd(match, version, events, progress, subscribers, clocks))).rowCount !== events.length)
-    return false
+  if (!(await writeRows(client, match, version, events, progress, subscribers, clocks))) return false
   if (progress.results) {
     await FINISH.run(client, { match })
     await writeResults(client, match, progress, subscribers)

@@ -1,6 +1,7 @@
 /** What several queries share: the columns of a seat, and the locks under which seats and orders change. */
 import type pg from 'pg'
 import { integer, json, orNull, text, texts } from '../../platform/kind.ts'
+import { lockOf } from '../../platform/locks.ts'
 import { statement } from '../../platform/statement.ts'
 import { FORMER } from '../../domain/former.ts'
 import { matches, progress, seats, sittings } from '../../schema/index.ts'
@@ -74,12 +75,8 @@ export async function lockSeats(
   return locked?.sealBy ? 'full' : locked?.status
 }
 
-const LOCK_ORDERS = statement('select from pg_advisory_xact_lock($key, hashtext($match))', {
-  key: integer,
-  match: text,
-})
 /** Until the transaction ends nobody else touches the standing orders of this match. (No lock on its row: that would wait for rows, and they for it.) Taken before any other lock. */
-export const lockOrders = (client: pg.PoolClient, match: string) => LOCK_ORDERS.run(client, { key: ORDERS, match })
+export const lockOrders = (client: pg.PoolClient, match: string) => lockOf(client, ORDERS, match)
 
 /** Nothing is dealt yet: people may sit down, get up, and give something to the shuffle. */
 export const UNDEALT: readonly string[] = ['open', 'full']

@@ -1,7 +1,9 @@
 /** Requirements: how reliably people play, and whether they meet a table's. */
 import type pg from 'pg'
-import type { Seat } from '@loggia/core'
 import { NEWCOMER, SHOWN, shown } from '../../domain/rating.ts'
+import { integer, orNull, text } from '../../platform/kind.ts'
+import { type Asked, type Row, statement } from '../../platform/statement.ts'
+import { ratings } from '../../schema/index.ts'
 import { type InTime, KNOWN_FROM, TURNS, type Requirements } from '../../domain/requirements.ts'
 
 /** How many last matches, and rows of each, are read: a player who is slow at many tables is known by all of them. */
@@ -43,47 +45,41 @@ export const TAKES = (person: string) => `(m.wants is null or
     between coalesce((m.wants ->> 'from')::int, 0) and coalesce((m.wants ->> 'to')::int, 100000)
   and (m.wants -> 'inTime' is null or (m.wants ->> 'inTime')::int <= ${SHARE(person)}))`
 
+const IS_TAKEN = statement(
+  `select from matches m where m.id = $match and (${TAKES('$person')} or exists (select from invitations i where i.match = m.id and i.person = $person))`,
+  { match: text, person: text },
+)
 /** Whether a table takes somebody, or they are invited to it. */
-export const takes = async (client: pg.Pool | pg.PoolClient, match: string, person: string): Promise<boolean> =>
-  (
-    await client.query(
-      `select from matches m where m.id = $1 and (${TAKES('$2')} or exists (select from invitations i where i.match = m.id and i.person = $2))`,
-      [match, person],
-    )
-  ).rowCount === 1
+export const takes = async (client: Asked, match: string, person: string): Promise<boolean> =>
+  (await IS_TAKEN.run(client, { match, person })) === 1
+
+const IN_TIME_OF = statement(TURNS_OF('$person'), { person: text }, { n: integer, of: integer })
+/** `mu`, `sigma`: of that game with this many players, if shown to everybody. */
+const SITTER = { seat: integer, n: integer, of: integer, mu: orNull(ratings.mu), sigma: orNull(ratings.sigma) }
+const SEATING = statement(
+  `select s.seat::int, t.n, t.of, r.mu, r.sigma
+   from (select distinct on (person) person, seat from seats where match = $match and person is not null order by person, seat) s
+   join people p on p.id = s.person cross join lateral (${TURNS_OF('s.person')}) t
+   left join ratings r on r.person = p.id and p.shown = 'all'
+     and (r.game, r.seats) = (select m.game, (select count(*) from seats o where o.match = m.id) from matches m where m.id = $match)
+   order by s.seat`,
+  { match: text },
+  SITTER,
+)
+/** Somebody who sits there, by the first of their seats. */
+export type Sitter = Row<typeof SITTER>
 
 export function requirementsQueries(pool: pg.Pool) {
   return {
     takes: (match: string, person: string): Promise<boolean> => takes(pool, match, person),
     /** How reliably somebody plays; undefined while too little is known. */
     inTime: async (person: string): Promise<InTime | undefined> => {
-      const found = (await pool.query<InTime>(TURNS_OF('$1'), [person])).rows[0]!
+      const found = await IN_TIME_OF.only(pool, { person })
       return found.of < KNOWN_FROM ? undefined : found
     },
     /** What is known of the people who sit at a table: of their turns in time, and of their level where they show it to all. */
-    seating: async (match: string): Promise<Sitter[]> =>
-      (
-        await pool.query<Sitter>(
-          `select s.seat::int, t.n, t.of, r.mu, r.sigma
-           from (select distinct on (person) person, seat from seats where match = $1 and person is not null order by person, seat) s
-           join people p on p.id = s.person cross join lateral (${TURNS_OF('s.person')}) t
-           left join ratings r on r.person = p.id and p.shown = 'all'
-             and (r.game, r.seats) = (select m.game, (select count(*) from seats o where o.match = m.id) from matches m where m.id = $1)
-           order by s.seat`,
-          [match],
-        )
-      ).rows,
+    seating: (match: string): Promise<Sitter[]> => SEATING.all(pool, { match }),
   }
-}
-
-/** Somebody who sits there, by the first of their seats. */
-export interface Sitter {
-  seat: Seat
-  n: number
-  of: number
-  /** Of that game with this many players, if shown to everybody. */
-  mu: number | null
-  sigma: number | null
 }
 
 /** For the row of a table: nothing where anybody may come. */

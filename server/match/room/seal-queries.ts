@@ -7,10 +7,10 @@ import { bool, text } from '../../platform/kind.ts'
 import { statement } from '../../platform/statement.ts'
 import { DEALT_BY, matches, seats } from '../../schema/index.ts'
 import type { WriteExtras } from '../written.ts'
-import { dealClocks } from '../clock/queries.ts'
+import { dealClocks } from '../clock/row-queries.ts'
 import { writeProgress } from '../queries/rows.ts'
 import { settleRated } from './rated-queries.ts'
-import { closeWithin } from './queries.ts'
+import { closeWithin } from './within.ts'
 import { lockSeats, noteChange, UNDEALT } from '../queries/shared.ts'
 
 /** A table as it is dealt: by which rules, of which seed, and how the match stands then. */
