@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { Language } from '@loggia/core'
 import type { Mailer } from './mailer.ts'
-import type { ChannelRow, Delivery, Outcome, Said } from './queries.ts'
+import type { ChannelRow, Delivery, Outcome, Said } from './deliveries.ts'
 import { type Channel, QUESTIONS } from '../domain/notices.ts'
 import { type Outbound, Unanswered } from '../platform/outbound.ts'
 import { MAIL, sentences, subject, TRIAL } from './words.ts'

@@ -6,7 +6,7 @@
 import type { Logger } from 'pino'
 import type { Mailer } from './mailer.ts'
 import type { Letter } from './letters.ts'
-import type { Delivery } from './queries.ts'
+import type { Delivery } from './deliveries.ts'
 import type { NoticeStore } from './store.ts'
 import { carry, type Means } from './carriers.ts'
 import { type Channel, CHANNELS } from '../domain/notices.ts'

@@ -2,7 +2,7 @@
 import { type Language, LANGUAGES } from '@loggia/core'
 import type { MailConfig } from '../platform/config.ts'
 import type { Letter } from './letters.ts'
-import type { Outcome } from './queries.ts'
+import type { Outcome } from './deliveries.ts'
 import { GOOD_FOR } from '../domain/people.ts'
 
 /** How long an unresponsive server is waited for, in milliseconds. */

@@ -1,6 +1,6 @@
 /** What notices say. Where they are carried others may read them: of a match only what all who sit there know. */
 import type { Language } from '@loggia/core'
-import type { Said } from './queries.ts'
+import type { Said } from './deliveries.ts'
 import type { VoteKind } from '../domain/votes.ts'
 import type { SeatNews } from '../domain/notices.ts'
 

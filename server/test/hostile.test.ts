@@ -8,7 +8,7 @@ import { Outage } from '../platform/faults.ts'
 import type { RunningServer } from '../index.ts'
 import { RATES } from '../platform/limits.ts'
 import { listen } from '../platform/listen.ts'
-import { FAILURES } from '../notices/queries.ts'
+import { FAILURES } from '../notices/deliveries.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
 let pool: pg.Pool
