@@ -1,15 +1,14 @@
 /** What operators did, and what they do to tables. */
 import type pg from 'pg'
-import type { Language } from '@loggia/core'
 import { transaction } from '../platform/database.ts'
-import { bigint, columnsAs, orNull, text } from '../platform/kind.ts'
+import { bigint, bool, columnsAs, integer, notNull, orNull, text, texts } from '../platform/kind.ts'
 import { statement } from '../platform/statement.ts'
 import { getTableColumns } from '../schema/drizzle.ts'
-import { acts, people } from '../schema/index.ts'
+import { acts, matches, people, progress, seats } from '../schema/index.ts'
 import { NOT_ASKED } from '../match/progress.ts'
 import { addWithin } from '../match/queries/rows.ts'
 import { queueRating } from '../ratings/queries.ts'
-import { closeWithin, freeWithin } from '../match/room/queries.ts'
+import { closeWithin, freeWithin } from '../match/room/within.ts'
 import { lockSeats, noteChange, UNDEALT } from '../match/queries/shared.ts'
 import type { Subscribers } from '../match/events.ts'
 
@@ -40,6 +39,36 @@ const LOG = statement(
    order by a.id desc limit ${PAGE}`,
   { before: orNull(bigint), person: orNull(text) },
   { ...ACT, byName: orNull(people.name) },
+)
+const OTHER_ADMIN = statement(
+  `select from people p where role = 'admin' and id <> $person and merged_into is null and not exists (select from deletions d where d.person = p.id) limit 1`,
+  { person: text },
+)
+const VOID = statement(
+  `insert into voids (match, lifted) select id, $lifted from matches where id = $match
+   on conflict (match) do update set lifted = excluded.lifted, at = now() where voids.lifted <> excluded.lifted`,
+  { match: text, lifted: bool },
+)
+const VERSIONS = statement(
+  'select match as id, changed from progress where match = any($matches)',
+  { matches: texts },
+  { id: progress.match, changed: progress.changed },
+)
+const STANDS = statement(
+  `select seq, changed, standings, (select count(*)::int from seats s where s.match = p.match) as seats from progress p where match = $match`,
+  { match: text },
+  { seq: progress.seq, changed: progress.changed, standings: progress.standings, seats: integer },
+)
+const NO_BOT_TURN = statement('delete from bot_turns where match = $match', { match: text })
+const SITTER = statement(
+  'select person, status, language from seats join matches on id = match where match = $match and seat = $seat and person is not null',
+  { match: text, seat: seats.seat },
+  { person: notNull(seats.person), status: matches.status, language: matches.language },
+)
+const NAMES = statement(
+  'select id, name from people where id = any($persons)',
+  { persons: texts },
+  { id: people.id, name: people.name },
 )
 
 export function actQueries(pool: pg.Pool, subscribers: Subscribers) {
@@ -74,32 +103,17 @@ export function actQueries(pool: pg.Pool, subscribers: Subscribers) {
       }
     },
     /** Whether the hall has another active operator. */
-    otherAdmins: async (person: string): Promise<boolean> =>
-      (
-        await pool.query(
-          `select from people p where role = 'admin' and id <> $1 and merged_into is null and not exists (select from deletions d where d.person = p.id) limit 1`,
-          [person],
-        )
-      ).rowCount === 1,
+    otherAdmins: async (person: string): Promise<boolean> => (await OTHER_ADMIN.run(pool, { person })) === 1,
     /** Takes a match out of all ratings, or back in. False where nothing changes. */
     voidMatch: (match: string, isVoid: boolean): Promise<boolean> =>
       transaction(pool, async client => {
-        const { rowCount } = await client.query(
-          `insert into voids (match, lifted) select id, $2 from matches where id = $1
-           on conflict (match) do update set lifted = excluded.lifted, at = now() where voids.lifted <> excluded.lifted`,
-          [match, !isVoid],
-        )
-        if (rowCount) await queueRating(client, match)
-        return rowCount === 1
+        const changes = (await VOID.run(client, { match, lifted: !isVoid })) === 1
+        if (changes) await queueRating(client, match)
+        return changes
       }),
     /** The counts of what happened to the seats of these matches. */
-    versions: async (matches: readonly string[]): Promise<{ id: string; changed: number }[]> =>
-      (
-        await pool.query<{ id: string; changed: number }>(
-          'select match as id, changed from progress where match = any($1)',
-          [matches],
-        )
-      ).rows,
+    versions: (matches: readonly string[]): Promise<{ id: string; changed: number }[]> =>
+      VERSIONS.all(pool, { matches }),
     /** Closes a table that waits, or ends a match that runs: nobody is rated by it. False where it is over. */
     endAny: (match: string, by: string | null): Promise<boolean> =>
       transaction(pool, async client => {
@@ -109,11 +123,7 @@ export function actQueries(pool: pg.Pool, subscribers: Subscribers) {
           return true
         }
         if (status !== 'running') return false
-        const { rows } = await client.query<{ seq: number; changed: number; seats: number; standings: never }>(
-          `select seq, changed, standings, (select count(*)::int from seats s where s.match = p.match) as seats from progress p where match = $1`,
-          [match],
-        )
-        const { seq, changed, seats, standings } = rows[0]!
+        const { seq, changed, seats, standings } = await STANDS.only(client, { match })
         const nobody = Array.from({ length: seats }, () => null)
         const ended = await addWithin(
           client,
@@ -123,18 +133,12 @@ export function actQueries(pool: pg.Pool, subscribers: Subscribers) {
           { progress: { asked: nobody.map(() => NOT_ASKED), steps: nobody, standings: standings ?? [], results: [] } },
           subscribers,
         )
-        await client.query('delete from bot_turns where match = $1', [match])
+        await NO_BOT_TURN.run(client, { match })
         await noteChange(client, [match])
         return ended
       }),
     /** The holders of its seats, if that match runs. */
-    sitter: async (match: string, seat: number) =>
-      (
-        await pool.query<{ person: string; status: string; language: Language }>(
-          `select person, status, language from seats join matches on id = match where match = $1 and seat = $2 and person is not null`,
-          [match, seat],
-        )
-      ).rows[0],
+    sitter: (match: string, seat: number) => SITTER.first(pool, { match, seat }),
     /** Frees a seat at a table that waits; its person reads why. */
     freeWaiting: (match: string, person: string): Promise<boolean> =>
       transaction(pool, async client => {
@@ -147,10 +151,4 @@ export function actQueries(pool: pg.Pool, subscribers: Subscribers) {
 
 /** What persons are called. */
 export const names = async (pool: pg.Pool, persons: readonly string[]): Promise<Map<string, string>> =>
-  new Map(
-    (
-      await pool.query<{ id: string; name: string }>('select id, name from people where id = any($1)', [
-        [...new Set(persons)],
-      ])
-    ).rows.map(p => [p.id, p.name]),
-  )
+  new Map((await NAMES.all(pool, { persons: [...new Set(persons)] })).map(p => [p.id, p.name]))

@@ -1,10 +1,26 @@
 /** What is chosen for the hall as a whole. */
 import type pg from 'pg'
 import type { Banner, Mode } from '../domain/hall.ts'
+import { jsonb, text } from '../platform/kind.ts'
+import { statement } from '../platform/statement.ts'
+import { hall } from '../schema/index.ts'
+
+const READ = statement('select value from hall where key = $key', { key: hall.key }, { value: hall.value })
+const INVITES = statement(`select from matches where id = $match and invite = $invite and status = 'open'`, {
+  match: text,
+  invite: text,
+})
+const CHOOSE = statement(
+  `with was as (select value from hall where key = $key)
+   insert into hall (key, value) values ($key, $value::jsonb) on conflict (key) do update set value = excluded.value, at = now()
+   returning (select value from was) as before`,
+  { key: hall.key, value: jsonb<Mode | Banner | null>() },
+  { before: hall.value },
+)
 
 export function chosenQueries(pool: pg.Pool) {
   const read = async <X>(key: 'mode' | 'banner'): Promise<X | undefined> =>
-    (await pool.query<{ value: X }>('select value from hall where key = $1', [key])).rows[0]?.value
+    (await READ.first(pool, { key }))?.value as X | undefined
   return {
     /** The mode of the hall; open by default. */
     mode: async (): Promise<Mode> => (await read<Mode>('mode')) ?? 'open',
@@ -15,17 +31,9 @@ export function chosenQueries(pool: pg.Pool) {
     },
     /** Whether that is the invitation to a table that waits. */
     invites: async (match: string, invite: string): Promise<boolean> =>
-      (await pool.query(`select from matches where id = $1 and invite = $2 and status = 'open'`, [match, invite]))
-        .rowCount === 1,
+      (await INVITES.run(pool, { match, invite })) === 1,
     /** Chooses something for all servers; gives what was chosen before. */
     choosing: async (key: 'mode' | 'banner', value: Mode | Banner | null): Promise<unknown> =>
-      (
-        await pool.query<{ before: unknown }>(
-          `with was as (select value from hall where key = $1)
-           insert into hall (key, value) values ($1, $2::jsonb) on conflict (key) do update set value = excluded.value, at = now()
-           returning (select value from was) as before`,
-          [key, JSON.stringify(value)],
-        )
-      ).rows[0]!.before,
+      (await CHOOSE.only(pool, { key, value })).before,
   }
 }

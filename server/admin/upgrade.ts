@@ -8,6 +8,9 @@ import type { Config } from '../platform/config.ts'
 import { openAsItIs } from '../platform/database.ts'
 import { findGame, fits, type Games } from '../match/hosted.ts'
 import { Opener, type OpenerStore } from '../match/opening.ts'
+import { bool, integer, jsonb, text, texts } from '../platform/kind.ts'
+import { statement } from '../platform/statement.ts'
+import { boxes, marks, matches } from '../schema/index.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { MatchMeta } from '../match/written.ts'
 
@@ -32,27 +35,43 @@ export interface Fate {
 /** The columns of a match that have been there since the first release, and those that are read where they are there. */
 type Found = Pick<MatchMeta, 'id' | 'game' | 'rules' | 'status' | 'options' | 'seats'> & Partial<MatchMeta>
 
-const has = async (pool: pg.Pool, table: string): Promise<boolean> =>
-  (await pool.query<{ there: boolean }>('select to_regclass($1) is not null as there', [table])).rows[0]!.there
+const HAS = statement('select to_regclass($table) is not null as there', { table: text }, { there: bool })
+const has = async (pool: pg.Pool, table: string): Promise<boolean> => (await HAS.only(pool, { table })).there
+
+const IDS = statement(
+  'select id from matches where status = any($status) order by status, id',
+  { status: texts },
+  { id: matches.id },
+)
+/** A match with its seats and its progress (an expression), as one object. */
+const whole = (progress: string) =>
+  statement(
+    `select to_jsonb(m) || ${progress} || jsonb_build_object('seats', (select jsonb_agg(to_jsonb(s) order by s.seat) from seats s where s.match = m.id)) as match
+     from matches m where id = $id`,
+    { id: text },
+    { match: jsonb<Found>() },
+  )
+const WITH_PROGRESS = whole(`coalesce((select to_jsonb(p) from progress p where p.match = m.id), '{}')`)
+const WITHOUT = whole(`'{}'`)
+const MARKS = statement(
+  'select seq, mark from marks where match = $match order by seq',
+  { match: text },
+  { seq: marks.seq, mark: marks.mark },
+)
+const BOX = statement('select box from boxes where hash = $hash', { hash: text }, { box: boxes.box })
+/** Those of the first release had no kind, and said of standing orders alone what made them. */
+const ROWS = statement(
+  'select to_jsonb(m) as row from moves m where match = $match and seq > $after order by seq',
+  { match: text, after: integer },
+  { row: jsonb<Omit<Row, 'kind'> & { kind?: Row['kind']; cause?: string; standing?: true }>() },
+)
 
 /** The fate of each match that is open or running, and with `all` of those that are over. */
 export async function* fatesOf(pool: pg.Pool, games: Games, { all = false } = {}): AsyncGenerator<Fate> {
   const progress = await has(pool, 'progress')
-  const marks = await has(pool, 'marks')
-  const opener = new Opener(readOnly(pool, marks), games)
-  const { rows } = await pool.query<{ id: string }>(
-    'select id from matches where status = any($1) order by status, id',
-    [['open', 'running', ...(all ? ['finished'] : [])]],
-  )
-  for (const { id } of rows) {
-    const [read] = (
-      await pool.query<{ match: Found }>(
-        `select to_jsonb(m) || ${progress ? `coalesce((select to_jsonb(p) from progress p where p.match = m.id), '{}')` : `'{}'`}
-           || jsonb_build_object('seats', (select jsonb_agg(to_jsonb(s) order by s.seat) from seats s where s.match = m.id)) as match
-         from matches m where id = $1`,
-        [id],
-      )
-    ).rows
+  const opener = new Opener(readOnly(pool, await has(pool, 'marks')), games)
+  for (const { id } of await IDS.all(pool, { status: ['open', 'running', ...(all ? ['finished'] : [])] })) {
+    const read = await (progress ? WITH_PROGRESS : WITHOUT).first(pool, { id })
     if (!read) continue
     const { match } = read
     const { rules, status } = match
@@ -84,11 +103,10 @@ async function plays(opener: Opener, pool: pg.Pool, match: Found): Promise<Pick<
 }
 
 /** What opening a match reads, of any release; what it would write is dropped. */
-const readOnly = (pool: pg.Pool, marks: boolean): OpenerStore => ({
+const readOnly = (pool: pg.Pool, hasMarks: boolean): OpenerStore => ({
   since: async (match, after) => ({ rows: await rowsOf(pool, match, after), changed: 0 }),
-  marks: async match =>
-    marks ? (await pool.query('select seq, mark from marks where match = $1 order by seq', [match])).rows : [],
-  box: async hash => (await pool.query<{ box: unknown }>('select box from boxes where hash = $1', [hash])).rows[0]?.box,
+  marks: async match => (hasMarks ? MARKS.all(pool, { match }) : []),
+  box: async hash => (await BOX.first(pool, { hash }))?.box,
   snapshot: async () => undefined,
   adopt: async () => true,
   saveMark: async () => undefined,
@@ -96,19 +114,16 @@ const readOnly = (pool: pg.Pool, marks: boolean): OpenerStore => ({
   writeProgress: async () => undefined,
 })
 
-/** The rows of a match. Those of the first release had no kind, and said of standing orders alone what made them. */
+/** The rows of a match, with what those of the first release did not say. */
 async function rowsOf(pool: pg.Pool, match: string, after: number): Promise<Row[]> {
-  const { rows } = await pool.query<{
-    row: Omit<Row, 'kind'> & { kind?: Row['kind']; cause?: string; standing?: true }
-  }>('select to_jsonb(m) as row from moves m where match = $1 and seq > $2 order by seq', [match, after])
-  return rows.map(({ row: { kind, seat, word, cause, standing } }): Row => {
+  return (await ROWS.all(pool, { match, after })).map(({ row: { kind, seat, word, cause, standing } }): Row => {
     const by = cause ?? (standing ? STANDING : undefined)
     return { kind: kind ?? (word === TAKEBACK ? 'takeback' : 'move'), seat, word, ...(by ? { by } : {}) }
   })
 }
 
 /** For a whole session: whatever is tried in it, nothing is written. */
-const READ_ONLY = 'set default_transaction_read_only = on'
+const READ_ONLY = statement('set default_transaction_read_only = on')
 
 /** How many there are of each fate, and each match that does not simply go on. */
 function report(fates: readonly Fate[]): string {
@@ -129,9 +144,9 @@ export async function dryRun(config: Config, words: readonly string[]): Promise<
     throw error
   })
   const { pool } = database
-  pool.on('connect', client => void client.query(READ_ONLY).catch(() => undefined))
+  pool.on('connect', client => void READ_ONLY.run(client).catch(() => undefined))
   try {
-    await pool.query(READ_ONLY)
+    await READ_ONLY.run(pool)
     const fates: Fate[] = []
     if (database.schema)
       for await (const fate of fatesOf(pool, games, { all: words.includes('--all') })) fates.push(fate)

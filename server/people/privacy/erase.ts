@@ -1,7 +1,7 @@
 /** Forgetting people, and what has had its time. What becomes of their rows is said beside the columns of the schema (`KEPT`). */
 import type pg from 'pg'
 import { transaction } from '../../platform/database.ts'
-import { columnsAs, type Kinds, text, texts } from '../../platform/kind.ts'
+import { columnsAs, double, integer, type Kinds, text, texts } from '../../platform/kind.ts'
 import { statement, type Statement } from '../../platform/statement.ts'
 import { getTableColumns, getTableName } from '../../schema/drizzle.ts'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -73,46 +73,99 @@ function without(to: Record<string, unknown>, persons: object, own: string) {
 /** Guests who were away for this many months and never finished a match are erased. */
 export const IDLE_MONTHS = 13
 
+const SELVES = statement(
+  `with recursive self as (select $person::text as id union select p.id from people p join self on p.merged_into = self.id)
+   select id from self`,
+  { person: text },
+  { id: text },
+)
 /** A person and the guests who became them: those were nobody else. */
-async function selves(client: pg.PoolClient, person: string): Promise<string[]> {
-  const { rows } = await client.query<{ id: string }>(
-    `with recursive self as (select $1::text as id union select p.id from people p join self on p.merged_into = self.id)
-     select id from self`,
-    [person],
-  )
-  return rows.map(r => r.id)
-}
+const selves = async (client: pg.PoolClient, person: string): Promise<string[]> =>
+  (await SELVES.all(client, { person })).map(r => r.id)
 
+const SESSIONS = statement(
+  'select token_hash as hash from sessions where person = any($ids) or guest = any($ids)',
+  { ids: texts },
+  { hash: schema.sessions.tokenHash },
+)
+const HOLD = statement(
+  `select match as id from progress where match in (select match from sittings where person = any($ids)
+     union select match from talk where person = any($ids) union select match from makers where person = any($ids))
+   order by match for update`,
+  { ids: texts },
+  { id: schema.progress.match },
+)
+const FORGOTTEN = statement(
+  `insert into deletions (person, by, due, erased) select id, 'self', now(), now() from unnest($ids::text[]) as id
+   on conflict (person) do update set erased = now()`,
+  { ids: texts },
+)
 /**
  * Forgets somebody. What they played stays, for it is the others' as well: the row of the person stays too, and says nothing. Gives the tables where they have
  * another name now, and the sessions that are over.
  */
 async function erase(client: pg.PoolClient, ids: readonly string[]): Promise<Pick<Merged, 'moved' | 'ended'>> {
-  const sessions = await client.query<{ hash: string }>(
-    'select token_hash as hash from sessions where person = any($1) or guest = any($1)',
-    [ids],
-  )
-  const { rows } = await client.query<{ id: string }>(
-    `select match as id from progress where match in (select match from sittings where person = any($1)
-       union select match from talk where person = any($1) union select match from makers where person = any($1))
-     order by match for update`,
-    [ids],
-  )
+  const sessions = await SESSIONS.all(client, { ids })
+  const held = await HOLD.all(client, { ids })
   for (const act of [...SET_BACK, ...DELETED]) await act(client, ids)
   // The guests stand in the list of the forgotten as well: an older backup knows them by their own ids.
-  await client.query(
-    `insert into deletions (person, by, due, erased) select id, 'self', now(), now() from unnest($1::text[]) as id
-     on conflict (person) do update set erased = now()`,
-    [ids],
-  )
+  await FORGOTTEN.run(client, { ids })
   return {
     moved: await noteChange(
       client,
-      rows.map(r => r.id),
+      held.map(m => m.id),
     ),
-    ended: sessions.rows.map(s => s.hash),
+    ended: sessions.map(s => s.hash),
   }
 }
+
+/** Two servers never wait for each other here. */
+const NEXT_DUE = statement(
+  'select person from deletions where erased is null and due <= now() order by due limit 1 for update skip locked',
+  {},
+  { person: schema.deletions.person },
+)
+const IDLE = statement(
+  `insert into deletions (person, by, due) select p.id, 'idle', now() from people p
+   where p.created_at < now() - $months * interval '1 month' and p.merged_into is null
+     and not exists (select from credentials c where c.person = p.id)
+     and not exists (select from sessions s where (s.person = p.id or s.guest = p.id) and s.used_at > now() - $months * interval '1 month')
+     and not exists (select from sittings s join matches m on m.id = s.match where s.person = p.id and m.status = 'finished')
+   limit 1000 on conflict do nothing`,
+  { months: double },
+)
+/** What was kept for a time that is over: the periods of `KEPT`. */
+const FORGET_OLD = [
+  ['reports', `at < now() - interval '90 days'`],
+  ['acts', `at < now() - interval '2 years'`],
+  [
+    'suspensions',
+    `coalesce(until, at) < now() - interval '2 years' and (lifted or until is not null or what = 'warned')`,
+  ],
+  // Not at once when it is over: until the idle are forgotten it says when they were here last.
+  ['sessions', `used_at < now() - interval '${IDLE_MONTHS} months'`],
+].map(([table, when]) => statement(`delete from ${table} where ${when}`))
+const FORGET_AGAIN = statement(
+  `insert into deletions (person, by, due, erased)
+     select id, 'operator', now(), case when not exists (select from people p where p.id = l.id) then now() end from unnest($ids::text[]) as l(id)
+   on conflict (person) do update set due = now() where deletions.erased is null`,
+  { ids: texts },
+)
+const ORDERS = statement(
+  'select o.match, o.seat::int, o.word as order from orders o join seats s using (match, seat) where s.person = $person',
+  { person: text },
+  { match: schema.orders.match, seat: integer, order: schema.orders.word },
+)
+const SAT_AT = statement(
+  'select distinct match from sittings where person = $person order by 1',
+  { person: text },
+  { match: schema.sittings.match },
+)
+const ALL_FORGOTTEN = statement(
+  'select person from deletions where erased is not null order by 1',
+  {},
+  { person: schema.deletions.person },
+)
 
 export function eraseQueries(pool: pg.Pool) {
   return {
@@ -121,75 +174,34 @@ export function eraseQueries(pool: pg.Pool) {
       list: (persons: readonly string[]) => Promise<void>,
     ): Promise<Pick<Merged, 'moved' | 'ended'> | undefined> =>
       transaction(pool, async client => {
-        // Two servers never wait for each other here.
-        const { rows } = await client.query<{ person: string }>(
-          'select person from deletions where erased is null and due <= now() order by due limit 1 for update skip locked',
-        )
-        if (!rows[0]) return undefined
-        const ids = await selves(client, rows[0].person)
+        const next = await NEXT_DUE.first(client)
+        if (!next) return undefined
+        const ids = await selves(client, next.person)
         await list(ids)
         return erase(client, ids)
       }),
     /** Guests who have not been here for long, and have nothing that anybody could look for. */
     forgetIdle: async (): Promise<void> => {
-      await pool.query(
-        `insert into deletions (person, by, due) select p.id, 'idle', now() from people p
-         where p.created_at < now() - $1 * interval '1 month' and p.merged_into is null
-           and not exists (select from credentials c where c.person = p.id)
-           and not exists (select from sessions s where (s.person = p.id or s.guest = p.id) and s.used_at > now() - $1 * interval '1 month')
-           and not exists (select from sittings s join matches m on m.id = s.match where s.person = p.id and m.status = 'finished')
-         limit 1000 on conflict do nothing`,
-        [IDLE_MONTHS],
-      )
+      await IDLE.run(pool, { months: IDLE_MONTHS })
     },
-    /** What was kept for a time that is over: the periods of `KEPT`. */
     forgetOld: async (): Promise<void> => {
-      for (const [table, when] of [
-        ['reports', `at < now() - interval '90 days'`],
-        ['acts', `at < now() - interval '2 years'`],
-        [
-          'suspensions',
-          `coalesce(until, at) < now() - interval '2 years' and (lifted or until is not null or what = 'warned')`,
-        ],
-        // Not at once when it is over: until the idle are forgotten it says when they were here last.
-        ['sessions', `used_at < now() - interval '${IDLE_MONTHS} months'`],
-      ])
-        await pool.query(`delete from ${table} where ${when}`)
+      for (const forget of FORGET_OLD) await forget.run(pool)
     },
     /**
      * Of these, people who still exist are to be erased at once, because an older backup was restored. The others stand
      * in the copy of the list, so that a backup of this database has all of it.
      */
-    forgetAgain: async (listed: readonly string[]): Promise<void> => {
-      if (listed.length)
-        await pool.query(
-          `insert into deletions (person, by, due, erased)
-             select id, 'operator', now(), case when not exists (select from people p where p.id = l.id) then now() end from unnest($1::text[]) as l(id)
-           on conflict (person) do update set due = now() where deletions.erased is null`,
-          [listed],
-        )
+    forgetAgain: async (ids: readonly string[]): Promise<void> => {
+      if (ids.length) await FORGET_AGAIN.run(pool, { ids })
     },
     /** A person's rows of a table, and those of the guests they were before. */
     rowsOf: (table: string, person: string): Promise<Record<string, unknown>[]> =>
       ROWS.get(table)!.all(pool, { person }),
     /** Standing orders of somebody's seats. */
-    ordersOf: async (person: string): Promise<{ match: string; seat: number; order: string }[]> =>
-      (
-        await pool.query<{ match: string; seat: number; order: string }>(
-          'select o.match, o.seat::int, o.word as order from orders o join seats s using (match, seat) where s.person = $1',
-          [person],
-        )
-      ).rows,
+    ordersOf: (person: string): Promise<{ match: string; seat: number; order: string }[]> =>
+      ORDERS.all(pool, { person }),
     /** Where somebody sits, or sat. */
-    satAtAll: async (person: string): Promise<string[]> =>
-      (
-        await pool.query<{ match: string }>('select distinct match from sittings where person = $1 order by 1', [
-          person,
-        ])
-      ).rows.map(r => r.match),
-    forgotten: async (): Promise<string[]> =>
-      (
-        await pool.query<{ person: string }>('select person from deletions where erased is not null order by 1')
-      ).rows.map(r => r.person),
+    satAtAll: async (person: string): Promise<string[]> => (await SAT_AT.all(pool, { person })).map(r => r.match),
+    forgotten: async (): Promise<string[]> => (await ALL_FORGOTTEN.all(pool)).map(r => r.person),
   }
 }
