@@ -20,6 +20,7 @@ const ARROWS: Readonly<Record<string, string>> = {
   'platform > domain': 'Requests and refusals speak in the words of the domain.',
   'platform > schema': 'The limits count in tables of their own, and the keys of the hall are rows.',
   'ratings > domain': 'The law of ratings is pure.',
+  'ratings > schema': 'A rating is a row, and follows from rows of matches.',
   'ratings > platform': 'They are folded in a transaction.',
   'match > domain': 'Votes, requirements, speeds and what becomes of a seat are pure rules.',
   'match > schema': 'A match is its rows.',

@@ -3,8 +3,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from './config.ts'
+import { bigint } from './kind.ts'
 import { runningPostgres, startPostgres } from './postgres.ts'
 import { fitOf, migrate, type Schema, schemaOf } from './schema-version.ts'
+import { statement } from './statement.ts'
 
 export interface Database {
   pool: pg.Pool
@@ -23,6 +25,12 @@ type OnError = (error: Error) => void
 
 /** Key of the lock under which one server at a time brings the tables up to date. */
 const MIGRATING = 7_105_645
+const LOCK = statement('select from pg_advisory_lock($key)', { key: bigint })
+const UNLOCK = statement('select from pg_advisory_unlock($key)', { key: bigint })
+const READ_ONLY = statement('set default_transaction_read_only = on')
+const BEGIN = statement('begin')
+const COMMIT = statement('commit')
+const ROLLBACK = statement('rollback')
 
 /** Opens the database of a configuration for a server: starts the embedded one if none is named, and applies the migrations that are missing. */
 export async function openDatabase(config: Place, onError: OnError): Promise<Database> {
@@ -75,7 +83,7 @@ async function connect(config: Place, onError: OnError): Promise<Database> {
     if (!closing) onError(error)
   })
   const refuse = (client: pg.PoolClient) => {
-    client.query('set default_transaction_read_only = on').catch(() => {
+    READ_ONLY.run(client).catch(() => {
       /* it was cut, and writes nothing any more */
     })
   }
@@ -114,11 +122,7 @@ async function connect(config: Place, onError: OnError): Promise<Database> {
 
 /** What an error says; one of several tries (localhost has two addresses) says nothing itself. */
 const said = (error: unknown): string =>
-  error instanceof AggregateError
-    ? [...new Set(error.errors.map(said))].join(', ')
-    : (error as Error).message.startsWith('Failed query') && (error as Error).cause
-      ? said((error as Error).cause)
-      : (error as Error).message
+  error instanceof AggregateError ? [...new Set(error.errors.map(said))].join(', ') : (error as Error).message
 
 /** A newer release has migrated the database, and this one may not work on it. */
 class NewerSchema extends Error {}
@@ -131,18 +135,18 @@ const update = (pool: pg.Pool) =>
         `a newer release of Loggia has worked on it (schema ${schema!.version}), and this one would not understand what that wrote. Start that release again; or go back to this one with the backup that was made before the upgrade`,
       )
     if (fit !== 'empty' && fit !== 'older') return
-    await client.query('begin')
+    await BEGIN.run(client)
     await migrate(client)
-    await client.query('commit')
+    await COMMIT.run(client)
   })
 
 /** Runs `act` while no other server does: they all bring the same tables up to date. */
 export async function alone(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<unknown>): Promise<void> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATING])
+    await LOCK.run(client, { key: MIGRATING })
     await act(client)
-    await client.query('select pg_advisory_unlock($1)', [MIGRATING])
+    await UNLOCK.run(client, { key: MIGRATING })
     client.release()
   } catch (error) {
     client.release(true)
@@ -176,14 +180,14 @@ export function isUnstorable(error: unknown): boolean {
 export async function transaction<X>(pool: pg.Pool, act: (client: pg.PoolClient) => Promise<X>): Promise<X> {
   const client = await pool.connect()
   try {
-    await client.query('begin')
+    await BEGIN.run(client)
     const result = await act(client)
-    await client.query('commit')
+    await COMMIT.run(client)
     client.release()
     return result
   } catch (error) {
     // A connection that can't even roll back is thrown away.
-    await client.query('rollback').then(
+    await ROLLBACK.run(client).then(
       () => client.release(),
       () => client.release(true),
     )

@@ -4,6 +4,8 @@
  * make all commits wait for one another. What gets lost is found by looking now and then at the matches and sessions that are watched.
  */
 import pg from 'pg'
+import { texts } from './kind.ts'
+import { kept } from './statement.ts'
 
 /** Sessions concern every server; matches have a channel for each shard of them, and a server listens to those of the matches that it keeps or that are watched there. */
 const CHANNEL = 'loggia'
@@ -33,6 +35,12 @@ export function channelOf(match: string): string {
   for (let k = 0; k < match.length; k++) sum = (sum * 31 + match.charCodeAt(k)) >>> 0
   return `${CHANNEL}_${sum % SHARDS}`
 }
+
+const TELL = kept(
+  'tell',
+  'select from unnest($channels::text[], $news::text[]) as batch(channel, news), pg_notify(channel, news)',
+  { channels: texts, news: texts },
+)
 
 export interface FanoutListener {
   /** Another server says so. */
@@ -133,17 +141,14 @@ export class Fanout {
     )
     this.#queue = []
     const batches = [...queues].flatMap(([channel, queue]) =>
-      Array.from({ length: Math.ceil(queue.length / BATCH) }, (_, k) => [
+      Array.from({ length: Math.ceil(queue.length / BATCH) }, (_, k) => ({
         channel,
-        JSON.stringify(queue.slice(k * BATCH, (k + 1) * BATCH)),
-      ]),
+        news: JSON.stringify(queue.slice(k * BATCH, (k + 1) * BATCH)),
+      })),
     )
     if (!batches.length) return
-    await this.#client?.query({
-      name: 'notify',
-      text: 'select pg_notify(channel, news) from unnest($1::text[], $2::text[]) as batch(channel, news)',
-      values: [batches.map(([channel]) => channel), batches.map(([, news]) => news)],
-    })
+    const client = this.#client
+    if (client) await TELL.run(client, { channels: batches.map(b => b.channel), news: batches.map(b => b.news) })
   }
 
   async close(): Promise<void> {

@@ -8,11 +8,20 @@ import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, re
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { bigint, bool, text } from './kind.ts'
 import { explained, type Home, home } from './postgres-home.ts'
+import { statement } from './statement.ts'
 
 const USER = 'loggia'
 /** Key of the lock that the server of this database holds as long as it lives. */
 const OWNER = 7_105_644
+const OWN = statement('select pg_try_advisory_lock($key) as mine', { key: bigint }, { mine: bool })
+const HOLDER = statement(
+  `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid)
+   where l.locktype = 'advisory' and l.objid::bigint = $key and l.granted`,
+  { key: bigint },
+  { name: text },
+)
 const PATIENCE = 30_000
 
 /** A running database that belongs to this process. */
@@ -250,16 +259,8 @@ async function claim(place: Home, dataDir: string, gone: () => boolean): Promise
         { cause: error },
       )
     }
-    const {
-      rows: [got],
-    } = await client.query('select pg_try_advisory_lock($1) as mine', [OWNER])
-    if (got.mine) return client
-    const {
-      rows: [holder],
-    } = await client.query(
-      `select a.application_name as name from pg_locks l join pg_stat_activity a using (pid) where l.locktype = 'advisory' and l.objid = $1 and l.granted`,
-      [OWNER],
-    )
+    if ((await OWN.only(client, { key: OWNER })).mine) return client
+    const holder = await HOLDER.first(client, { key: OWNER })
     await client.end()
     throw new InUse(
       `Another server (${holder?.name ?? 'unknown'}) is using ${dataDir}. Stop it first, or set DATA_DIR to another folder.`,

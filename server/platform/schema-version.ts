@@ -3,10 +3,13 @@
  * migration. One row (`schema_version`) has that number and the oldest for which a server may be built. Releases from
  * before that row look at Drizzle's table, which is kept.
  */
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
-import { readMigrationFiles } from '../schema/drizzle.ts'
+import { schemaVersion } from '../schema/index.ts'
+import { bigint, bool, integer, orNull, text } from './kind.ts'
+import { statement } from './statement.ts'
 
 /**
  * The oldest schema for which a server may be built to run beside this release on one database. Additive migrations leave it as it is. Who takes away or changes
@@ -24,16 +27,14 @@ export interface Migration {
   statements: readonly string[]
 }
 const FOLDER = join(import.meta.dirname, '../migrations')
-const journal = JSON.parse(readFileSync(join(FOLDER, 'meta/_journal.json'), 'utf8')) as {
-  entries: { idx: number; tag: string }[]
-}
+/** By the names of the files: when each was written. */
+const journal = JSON.parse(readFileSync(join(FOLDER, 'journal.json'), 'utf8')) as Record<string, number>
 /** All migrations of this release, the oldest first. */
-export const MIGRATIONS: readonly Migration[] = readMigrationFiles({ migrationsFolder: FOLDER }).map(
-  ({ sql, hash, folderMillis }, k) => ({
-    ...{ version: journal.entries[k]!.idx, tag: journal.entries[k]!.tag },
-    ...{ when: folderMillis, hash, statements: sql },
-  }),
-)
+export const MIGRATIONS: readonly Migration[] = Object.entries(journal).map(([tag, when]) => {
+  const sql = readFileSync(join(FOLDER, `${tag}.sql`), 'utf8')
+  const hash = createHash('sha256').update(sql).digest('hex')
+  return { version: Number.parseInt(tag, 10), tag, when, hash, statements: sql.split('--> statement-breakpoint') }
+})
 /** The schema for which this release is built. */
 export const SUPPORTED = MIGRATIONS.at(-1)!.version
 
@@ -46,23 +47,30 @@ export interface Schema {
   migrations: string[]
 }
 
+const MADE = statement(
+  `select to_regclass('drizzle.__drizzle_migrations') is not null as made, to_regclass('public.schema_version') is not null as told`,
+  {},
+  { made: bool, told: bool },
+)
+const APPLIED = statement(
+  'select hash, created_at as at from drizzle.__drizzle_migrations order by created_at',
+  {},
+  { hash: text, at: bigint },
+)
+const VERSION = statement(
+  'select version, oldest from schema_version',
+  {},
+  { version: schemaVersion.version, oldest: schemaVersion.oldest },
+)
 /** Reads the schema of a database; undefined where no release of Loggia has made tables yet. */
 export async function schemaOf(db: pg.Pool | pg.PoolClient): Promise<Schema | undefined> {
-  const {
-    rows: [found],
-  } = await db.query<{ made: boolean; told: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as made, to_regclass('public.schema_version') is not null as told`,
-  )
-  if (!found!.made) return undefined
-  const { rows } = await db.query<{ hash: string; at: string }>(
-    'select hash, created_at as at from drizzle.__drizzle_migrations order by created_at',
-  )
-  if (!rows.length) return undefined
-  const migrations = rows.map(r => r.hash)
-  const row = found!.told
-    ? (await db.query<{ version: number; oldest: number }>('select version, oldest from schema_version')).rows[0]
-    : undefined
-  const last = Number(rows.at(-1)!.at)
+  const { made, told } = await MADE.only(db)
+  if (!made) return undefined
+  const applied = await APPLIED.all(db)
+  if (!applied.length) return undefined
+  const migrations = applied.map(r => r.hash)
+  const row = told ? await VERSION.first(db) : undefined
+  const last = applied.at(-1)!.at
   const unknown = last > MIGRATIONS.at(-1)!.when
   // A later migration that the row does not tell of: nothing is known of it.
   if (unknown && !(row && row.version > SUPPORTED))
@@ -85,31 +93,38 @@ export const fitOf = (schema: Schema | undefined): Fit =>
           : 'newer'
 
 /** What every server listens to; in words that servers of older releases understand, too: something is otherwise in the whole hall. */
-const TELL = `select pg_notify('loggia', '[["hall",""]]')`
+const TELL = statement(`select from pg_notify('loggia', '[["hall",""]]')`)
+
+const MAKE = [
+  statement('create schema if not exists drizzle'),
+  statement(
+    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  ),
+]
+const LAST = statement('select max(created_at) as last from drizzle.__drizzle_migrations', {}, { last: orNull(bigint) })
+const APPLY = statement('insert into drizzle.__drizzle_migrations (hash, created_at) values ($hash, $when)', {
+  hash: text,
+  when: bigint,
+})
+const HAS_VERSION = statement(`select from pg_tables where schemaname = 'public' and tablename = 'schema_version'`)
+const SET_VERSION = statement(
+  `insert into schema_version (version, oldest) values ($version, $oldest)
+   on conflict (one) do update set version = excluded.version, oldest = greatest(schema_version.oldest, excluded.oldest), at = now()`,
+  { version: integer, oldest: integer },
+)
 
 /** Applies the migrations that are missing, up to a schema, within the transaction of `client`. Servers that run hear of it as soon as that is committed. */
 export async function migrate(client: pg.PoolClient, to = SUPPORTED): Promise<void> {
-  await client.query('create schema if not exists drizzle')
-  await client.query(
-    'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
-  )
-  const { rows } = await client.query<{ last: string | null }>(
-    'select max(created_at) as last from drizzle.__drizzle_migrations',
-  )
-  const missing = MIGRATIONS.filter(m => m.when > Number(rows[0]!.last ?? 0) && m.version <= to)
+  for (const make of MAKE) await make.run(client)
+  const { last } = await LAST.only(client)
+  const missing = MIGRATIONS.filter(m => m.when > (last ?? 0) && m.version <= to)
   for (const { statements, hash, when } of missing) {
-    for (const statement of statements) await client.query(statement)
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [hash, when])
+    for (const text of statements) await client.query(text)
+    await APPLY.run(client, { hash, when })
   }
-  const { rowCount } = await client.query(
-    `select from pg_tables where schemaname = 'public' and tablename = 'schema_version'`,
-  )
-  if (rowCount && missing.length) {
-    await client.query(
-      `insert into schema_version (version, oldest) values ($1, $2)
-       on conflict (one) do update set version = excluded.version, oldest = greatest(schema_version.oldest, excluded.oldest), at = now()`,
-      [missing.at(-1)!.version, Math.min(OLDEST_BESIDE, missing.at(-1)!.version)],
-    )
-    await client.query(TELL)
+  if (missing.length && (await HAS_VERSION.run(client))) {
+    const { version } = missing.at(-1)!
+    await SET_VERSION.run(client, { version, oldest: Math.min(OLDEST_BESIDE, version) })
+    await TELL.run(client)
   }
 }

@@ -1,15 +1,25 @@
 /** Every statement is what PostgreSQL says of it: it can be prepared on a migrated database, and takes and gives what its types say. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import '../index.ts'
 import { bigint, integer, notNull, orNull, text, time } from '../platform/kind.ts'
 import { STATEMENTS, Statement } from '../platform/statement.ts'
 import { people, seats, talk } from '../schema/index.ts'
 import { Describer } from './describe.ts'
 import { freshDatabase } from './hall.ts'
+import { shapes } from './row-shapes.ts'
 
-const all = [...STATEMENTS]
+/** The files of the server that make statements. `test/statements.test.ts` sees that nothing asks the database otherwise. */
+const server = join(import.meta.dirname, '..')
+const files = readdirSync(server, { recursive: true, encoding: 'utf8' })
+  .filter(file => file.endsWith('.ts') && !/^(test|node_modules)\//.test(file))
+  .filter(file => /\b(statement|kept)\(/.test(readFileSync(join(server, file), 'utf8')))
+
+let all: Statement[]
 let database: Describer
 beforeAll(async () => {
+  for (const file of files) await import(join(server, file))
+  all = STATEMENTS.filter(s => !PLANTED.includes(s))
   database = await Describer.of(await freshDatabase())
 })
 afterAll(() => database.close())
@@ -21,12 +31,25 @@ test('each statement takes and gives what it says', async () => {
   expect(faults).toEqual([])
 })
 
+test('each shape of the statement that writes rows takes what it says', async () => {
+  const faults: string[] = []
+  for (const rows of [1, 2])
+    for (const { text, takes } of new Map([...shapes(rows)].map(s => [s.text, s])).values())
+      for (const fault of await database.faults({ text, takes, gives: [] })) faults.push(`${fault}: ${text}`)
+  expect(faults).toEqual([])
+})
+
 test('a name is of one statement', () => {
   const names = all.flatMap(s => s.name ?? [])
   expect(names.filter((name, k) => names.indexOf(name) !== k)).toEqual([])
 })
 
-const planted = <T, G>(text: string, takes: T, gives: G) => new Statement(text, takes as never, gives as never)
+const PLANTED: Statement[] = []
+const planted = <T, G>(text: string, takes: T, gives: G) => {
+  const made = new Statement(text, takes as never, gives as never)
+  PLANTED.push(made)
+  return made
+}
 test.each([
   [
     'a column that is not there',
