@@ -5,6 +5,7 @@
 import type { Facts } from './board.ts'
 import type { Game, Options } from './game.ts'
 import type { Knowledge } from './knowledge.ts'
+import type { AnyLessonsWords, Lessons } from './lesson.ts'
 import type { AnyPrimerWords, Primer } from './primer.ts'
 import type { ComponentFile } from './provenance.ts'
 import type { RecordCheck, RecordGrammar } from './record.ts'
@@ -111,6 +112,8 @@ export interface Manifest<T extends Table = Table, B = unknown> extends About {
   tips?: Readonly<Record<Language, () => Promise<Readonly<Record<string, string>>>>>
   /** What the page about the game and its rules as a book are made of. A game without it has a page of its components. */
   primer?: { facts: () => Promise<Primer>; words: Readonly<Record<Language, () => Promise<AnyPrimerWords>>> }
+  /** Tables that teach one thing each, a page at a time. */
+  lessons?: { facts: () => Promise<Lessons<T>>; words: Readonly<Record<Language, () => Promise<AnyLessonsWords>>> }
   board: () => Promise<GameBoard>
   bot: () => Promise<Knowledge<T, B>>
   conformance: () => Promise<Conformance<T>>

@@ -1,6 +1,7 @@
 /** Tables a few moves before something rare, for the conformance suite. */
 import { acting, type Game, firstOf, movesOf } from '@loggia/core'
 import type { Conformance, Scene } from '@loggia/core/testing'
+import { putOut } from './arrange.ts'
 import type { Box } from './rules/box.ts'
 import type { Harbour, OstiaTable } from './rules/table.ts'
 
@@ -28,12 +29,7 @@ const scene = (name: string, seats: number, set: (stage: Stage) => void): Scene<
   },
 })
 /** Puts ships out: where they are, and what they have reached on the way. */
-function sail({ h, box, nodes }: Stage, ...at: string[]): void {
-  h.fleet = nodes(...at)
-  h.halves = h.fleet.map(n => (box.after[n].length ? 0 : 1))
-  h.reached = 0
-  for (let n of h.fleet) for (; n >= 0; n = box.before[n]) h.reached |= box.reach[n]
-}
+const sail = ({ h, box }: Stage, ...at: string[]): void => putOut(h, box, at)
 const rich = (h: Harbour) => {
   h.goods = [20, 20, 30, 30, 20]
 }

@@ -2,6 +2,7 @@
 import {
   TINCTURES,
   type AnyDictionary,
+  type AnyLessonWords,
   type AnyPrimerWords,
   type BoardDesk,
   type BoardPlace,
@@ -10,6 +11,7 @@ import {
   type Game,
   type GameBoard,
   type Language,
+  type Lesson,
   type Manifest,
   type Particle,
   type PositionProps,
@@ -109,6 +111,19 @@ export async function primerIn(
   if (!primer) return undefined
   const [facts, told] = await Promise.all([primer.facts(), primer.words[language]()])
   return { primer: facts, told }
+}
+/** A lesson of a game. */
+export interface LessonOf {
+  id: string
+  facts: Lesson
+  told: AnyLessonWords
+}
+/** Its lessons in their order; none for a game that has none. */
+export async function lessonsIn(game: GameId, language: Language): Promise<LessonOf[]> {
+  const { lessons } = await registered(game)
+  if (!lessons) return []
+  const [facts, told] = await Promise.all([lessons.facts(), lessons.words[language]()])
+  return Object.entries(facts).map(([id, lesson]) => ({ id, facts: lesson, told: told[id]! }))
 }
 /** How it reads its rulebook where that leaves room, by the number of the rule. */
 export const readingsIn = async (game: GameId, language: Language): Promise<Readings> =>

@@ -7,8 +7,10 @@ import {
   type BoardContext,
   type BoardProps,
   type PositionProps,
+  type Refusal,
   type Seat,
   type SeatInfo,
+  type Target,
 } from '@loggia/core'
 import { onMount, type Snippet, untrack } from 'svelte'
 import { language, say } from '#lib/words/index.ts'
@@ -74,7 +76,7 @@ export class TableModel {
     // What hardly ever needs a thought is done by itself.
     $effect(() => {
       const { me, legal, table } = store
-      if (!this.live || me === undefined || store.tookBack || settings.routine) return
+      if (!this.live || me === undefined || store.tookBack || store.lesson || settings.routine) return
       const move = this.loaded.facts.routine?.(this.about(me, table), legal)
       if (move) untrack(() => store.act(me, move))
     })
@@ -133,6 +135,16 @@ export class TableModel {
     return this.loaded.facts.secrets && me !== this.taken && state.seats.filter(s => s.you).length > 1 ? me : undefined
   })
 
+  /** Why something can't be done. In a lesson that is said where the lesson speaks. */
+  #why(target: Target): Refusal {
+    const refusal = this.picker.ask(target)
+    const { lesson } = this.store
+    if (lesson) {
+      this.picker.back()
+      lesson.refused(target, refusal)
+    }
+    return refusal
+  }
   /** Each prop is read on its own, so what depends on the view alone is not redrawn on pointing. */
   readonly board: BoardProps
   #props(): BoardProps {
@@ -164,7 +176,7 @@ export class TableModel {
         return settings.names
       },
       get lit() {
-        return t.live ? t.picker.lights : NOTHING
+        return t.live ? (t.store.lesson?.lights(t.picker.lights) ?? t.picker.lights) : NOTHING
       },
       get preview() {
         return t.live ? t.picker.preview : null
@@ -172,8 +184,8 @@ export class TableModel {
       get standing() {
         return t.live && t.own !== undefined ? t.store.standingOf(t.own) : undefined
       },
-      onpick: target => t.picker.pick(target),
-      onwhy: target => (t.live ? t.picker.ask(target) : undefined),
+      onpick: target => (t.store.lesson?.wants(target) ? t.#why(target) : t.picker.pick(target)),
+      onwhy: target => (t.live ? t.#why(target) : undefined),
       onbetween: targets => {
         t.picker.between = targets
       },

@@ -14,6 +14,7 @@ import {
 import { Refused, Unreachable, type MatchExport, type MatchState, type Said, type Times } from '../api.ts'
 import type { AloneFile } from '../alone/file.ts'
 import type { LoadedGame } from '../games.ts'
+import type { Guide } from '../learn/guide.ts'
 import type { Trial } from '../study/trial.svelte.ts'
 import { settings } from '../settings.svelte.ts'
 
@@ -60,6 +61,8 @@ export abstract class TableStore {
   abstract readonly mayTry: boolean
   /** All of this is such a trial. */
   readonly trial: Trial | undefined
+  /** It is a lesson: what is lit and what counts are its matter. */
+  readonly lesson: Guide | undefined
   /** Answers that are still to reach the hall. */
   abstract readonly sending: readonly { id: string }[]
   /** A seat of mine that may take back its last move. */
