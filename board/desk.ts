@@ -41,8 +41,9 @@ export interface Desk {
   readonly arrangements: readonly Arrangement[]
 }
 
-/** No arrangement is drawn larger than this. */
+/** No arrangement is drawn larger than this, and none smaller than that where another lies in the room. */
 const LARGEST = 1.8
+const LEAST = 0.85
 
 /** How much an arrangement is scaled to lie whole in a room. */
 const scaleIn = ({ room: [w, h] }: Arrangement, width: number, height: number): number =>
@@ -68,7 +69,8 @@ export function arrange(
       )
       return { arrangement, scale, size: area * scale * scale }
     })
-  const best = sized.reduce((a, b) => (b.size > a.size ? b : a))
+  const large = sized.filter(({ scale }) => scale >= LEAST)
+  const best = (large.length ? large : sized).reduce((a, b) => (b.size > a.size ? b : a))
   return { arrangement: best.arrangement, scale: best.scale }
 }
 
