@@ -21,7 +21,7 @@ export const LAYOUT: Readonly<Record<string, Lay>> = {
   'hamburg': { at: [594, 76], town: 'gables' },
   'tiletum': { at: [274, 192], town: 'gables' },
   'koeln': { at: [394, 152], town: 'spires' },
-  'leipzig': { at: [665, 169], town: 'spires' },
+  'leipzig': { at: [665, 172], town: 'spires' },
   'paris': { at: [126, 194], town: 'walls' },
   'troyes': { at: [286, 280], town: 'spires' },
   'strasbourg': { at: [424, 262], town: 'spires', slots: -18 },
