@@ -29,7 +29,11 @@ const SHARE = 0.45
 const PANELS = ['log', 'scores', 'talk', 'rules']
 
 /** Kinds of questions; nightly each kind that a match asks, with the fewest and the most people. */
-const KINDS: Record<string, readonly string[]> = { 'terra-mystica': ['choose-faction', 'choose-card', 'action'] }
+const KINDS: Record<string, readonly string[]> = {
+  'terra-mystica': ['choose-faction', 'choose-card', 'action'],
+  'tiletum': ['die', 'architect', 'character'],
+  'tapestry': ['keep-civilization', 'act', 'place'],
+}
 test.each(Object.keys(KINDS).flatMap(game => (['ko', 'en'] as const).map(lang => [game, lang] as const)))(
   '%s in %s: parts lie where they lay, letters can be read, what is lit is met, whatever is open',
   async (game, lang) => {
