@@ -242,6 +242,17 @@ test('a match written too late for its place, or taken out and put back, has its
   expect(await all()).toEqual(whole)
 })
 
+test('a match that an operator has ended, which has no results, stops no fold of its pool', async () => {
+  const [ann, bob] = [await person('ann'), await person('bob')]
+  const both = [[ann, 0] as const, [bob, 1] as const]
+  const closed = await ended({ ago: 90, places: both })
+  await pool.query('delete from results where match = $1', [closed])
+  const played = await ended({ ago: 80, places: both })
+  await foldAll()
+  await one.refoldAll()
+  expect((await all()).changes.map(c => c.match)).toEqual([played, played])
+})
+
 describe('what does not count', () => {
   for (const [what, match] of [
     ['a table that was not to count', { rated: false }],
