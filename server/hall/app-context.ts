@@ -36,9 +36,9 @@ export interface AppContext {
   tell: (...news: readonly News[]) => Promise<void>
   /** What is chosen for the hall as a whole. */
   house: House
-  /** A guest becomes somebody who is known already, on all servers. False where they can't. */
   /** Something about these matches was changed outside of them: servers that cache them reload. */
   reseated: (changed: readonly { id: string; changed: number }[]) => Promise<void>
+  /** A guest becomes somebody who is known already, on all servers. False where they can't. */
   merge: (guest: string, person: string) => Promise<boolean>
   metrics: Metrics
   faults: Faults

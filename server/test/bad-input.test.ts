@@ -33,126 +33,123 @@ async function turn(): Promise<{ state: DealtState; asked: Guest; other: Guest; 
     : { state: await bob.state(match.id), asked: bob, other: ann, seat }
 }
 
+const BAD_MOVES: [
+  name: string,
+  status: number,
+  code: string,
+  send: (
+    t: Awaited<ReturnType<typeof turn>>,
+  ) => Promise<{ status: number; body: { error: { code: string; sentence: string } } }>,
+][] = [
+  ['a text that is no move', 422, 'illegal', t => t.asked.post(at('/moves'), { seq: t.state.seq, move: 'fly:moon' })],
+  [
+    'a move of the game that is not possible now',
+    422,
+    'illegal',
+    t => t.asked.post(at('/moves'), { seq: t.state.seq, move: 'sow:wood' }),
+  ],
+  [
+    'the move of the other seat',
+    403,
+    'not-your-seat',
+    t => t.other.post(at('/moves'), { seq: t.state.seq, move: t.state.legal[0]!.move, seat: t.seat }),
+  ],
+  [
+    'a move when another is asked',
+    422,
+    'illegal',
+    t => t.other.post(at('/moves'), { seq: t.state.seq, move: t.state.legal[0]!.move }),
+  ],
+  [
+    'a question that has gone by',
+    409,
+    'stale',
+    async t => {
+      await t.asked.post(at('/moves'), { seq: t.state.seq, move: t.state.legal[0]!.move })
+      return t.asked.post(at('/moves'), { seq: t.state.seq, move: t.state.legal[1]!.move })
+    },
+  ],
+  [
+    'a row of the future',
+    409,
+    'stale',
+    t => t.asked.post(at('/moves'), { seq: t.state.seq + 7, move: t.state.legal[0]!.move }),
+  ],
+  ['a huge body', 413, 'too-large', t => t.asked.post(at('/moves'), { seq: t.state.seq, move: 'x'.repeat(100_000) })],
+  ['a long word', 400, 'bad-request', t => t.asked.post(at('/moves'), { seq: t.state.seq, move: 'x'.repeat(1_000) })],
+  [
+    'a number that is a text',
+    400,
+    'bad-request',
+    t => t.asked.post(at('/moves'), { seq: String(t.state.seq), move: t.state.legal[0]!.move }),
+  ],
+  ['a negative row', 400, 'bad-request', t => t.asked.post(at('/moves'), { seq: -1, move: t.state.legal[0]!.move })],
+  [
+    'a seat that is no seat',
+    400,
+    'bad-request',
+    t => t.asked.post(at('/moves'), { seq: t.state.seq, move: t.state.legal[0]!.move, seat: 99 }),
+  ],
+  [
+    'a field too many',
+    400,
+    'bad-request',
+    t => t.asked.post(at('/moves'), { seq: t.state.seq, move: t.state.legal[0]!.move, '__proto__x': 1 }),
+  ],
+  ['no JSON', 400, 'bad-request', t => t.asked.post(at('/moves'), '{"seq":')],
+  ['no body', 400, 'bad-request', t => t.asked.post(at('/moves'))],
+  ['an array', 400, 'bad-request', t => t.asked.post(at('/moves'), [])],
+  ['nobody', 401, 'no-session', t => stranger.post(at('/moves'), { seq: t.state.seq, move: t.state.legal[0]!.move })],
+  [
+    'a forged cookie',
+    401,
+    'no-session',
+    t =>
+      stranger.post(
+        at('/moves'),
+        { seq: t.state.seq, move: t.state.legal[0]!.move },
+        { cookie: `loggia=${'A'.repeat(43)}` },
+      ),
+  ],
+  [
+    'a cookie with a quote in it',
+    401,
+    'no-session',
+    t =>
+      stranger.post(at('/moves'), { seq: t.state.seq, move: t.state.legal[0]!.move }, { cookie: `loggia=' or 1=1 --` }),
+  ],
+  [
+    'another site',
+    403,
+    'cross-origin',
+    t =>
+      t.asked.post(
+        at('/moves'),
+        { seq: t.state.seq, move: t.state.legal[0]!.move },
+        { origin: 'https://evil.example' },
+      ),
+  ],
+  [
+    'another site without a name',
+    403,
+    'cross-origin',
+    t => t.asked.post(at('/moves'), { seq: t.state.seq, move: t.state.legal[0]!.move }, { origin: 'null' }),
+  ],
+  [
+    'a browser that says cross-site',
+    403,
+    'cross-origin',
+    t =>
+      t.asked.post(
+        at('/moves'),
+        { seq: t.state.seq, move: t.state.legal[0]!.move },
+        { 'sec-fetch-site': 'cross-site' },
+      ),
+  ],
+]
+
 describe('a bad move leaves the match as it was', () => {
-  const cases: [
-    name: string,
-    status: number,
-    code: string,
-    send: (
-      t: Awaited<ReturnType<typeof turn>>,
-    ) => Promise<{ status: number; body: { error: { code: string; sentence: string } } }>,
-  ][] = [
-    ['a text that is no move', 422, 'illegal', t => t.asked.post(at('/moves'), { seq: t.state.seq, move: 'fly:moon' })],
-    [
-      'a move of the game that is not possible now',
-      422,
-      'illegal',
-      t => t.asked.post(at('/moves'), { seq: t.state.seq, move: 'sow:wood' }),
-    ],
-    [
-      'the move of the other seat',
-      403,
-      'not-your-seat',
-      t => t.other.post(at('/moves'), { seq: t.state.seq, move: t.state.legal[0]!.move, seat: t.seat }),
-    ],
-    [
-      'a move when another is asked',
-      422,
-      'illegal',
-      t => t.other.post(at('/moves'), { seq: t.state.seq, move: t.state.legal[0]!.move }),
-    ],
-    [
-      'a question that has gone by',
-      409,
-      'stale',
-      async t => {
-        await t.asked.post(at('/moves'), { seq: t.state.seq, move: t.state.legal[0]!.move })
-        return t.asked.post(at('/moves'), { seq: t.state.seq, move: t.state.legal[1]!.move })
-      },
-    ],
-    [
-      'a row of the future',
-      409,
-      'stale',
-      t => t.asked.post(at('/moves'), { seq: t.state.seq + 7, move: t.state.legal[0]!.move }),
-    ],
-    ['a huge body', 413, 'too-large', t => t.asked.post(at('/moves'), { seq: t.state.seq, move: 'x'.repeat(100_000) })],
-    ['a long word', 400, 'bad-request', t => t.asked.post(at('/moves'), { seq: t.state.seq, move: 'x'.repeat(1_000) })],
-    [
-      'a number that is a text',
-      400,
-      'bad-request',
-      t => t.asked.post(at('/moves'), { seq: String(t.state.seq), move: t.state.legal[0]!.move }),
-    ],
-    ['a negative row', 400, 'bad-request', t => t.asked.post(at('/moves'), { seq: -1, move: t.state.legal[0]!.move })],
-    [
-      'a seat that is no seat',
-      400,
-      'bad-request',
-      t => t.asked.post(at('/moves'), { seq: t.state.seq, move: t.state.legal[0]!.move, seat: 99 }),
-    ],
-    [
-      'a field too many',
-      400,
-      'bad-request',
-      t => t.asked.post(at('/moves'), { seq: t.state.seq, move: t.state.legal[0]!.move, '__proto__x': 1 }),
-    ],
-    ['no JSON', 400, 'bad-request', t => t.asked.post(at('/moves'), '{"seq":')],
-    ['no body', 400, 'bad-request', t => t.asked.post(at('/moves'))],
-    ['an array', 400, 'bad-request', t => t.asked.post(at('/moves'), [])],
-    ['nobody', 401, 'no-session', t => stranger.post(at('/moves'), { seq: t.state.seq, move: t.state.legal[0]!.move })],
-    [
-      'a forged cookie',
-      401,
-      'no-session',
-      t =>
-        stranger.post(
-          at('/moves'),
-          { seq: t.state.seq, move: t.state.legal[0]!.move },
-          { cookie: `loggia=${'A'.repeat(43)}` },
-        ),
-    ],
-    [
-      'a cookie with a quote in it',
-      401,
-      'no-session',
-      t =>
-        stranger.post(
-          at('/moves'),
-          { seq: t.state.seq, move: t.state.legal[0]!.move },
-          { cookie: `loggia=' or 1=1 --` },
-        ),
-    ],
-    [
-      'another site',
-      403,
-      'cross-origin',
-      t =>
-        t.asked.post(
-          at('/moves'),
-          { seq: t.state.seq, move: t.state.legal[0]!.move },
-          { origin: 'https://evil.example' },
-        ),
-    ],
-    [
-      'another site without a name',
-      403,
-      'cross-origin',
-      t => t.asked.post(at('/moves'), { seq: t.state.seq, move: t.state.legal[0]!.move }, { origin: 'null' }),
-    ],
-    [
-      'a browser that says cross-site',
-      403,
-      'cross-origin',
-      t =>
-        t.asked.post(
-          at('/moves'),
-          { seq: t.state.seq, move: t.state.legal[0]!.move },
-          { 'sec-fetch-site': 'cross-site' },
-        ),
-    ],
-  ]
-  for (const [name, status, code, send] of cases)
+  for (const [name, status, code, send] of BAD_MOVES)
     test(name, async () => {
       const before = await turn()
       const answer = await send(before)
