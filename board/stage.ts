@@ -23,8 +23,8 @@ export interface Scene {
 type Spot = Pick<Camera, 'x' | 'y'>
 
 /** As near as fingers bring a place, and as a double tap does. */
-export const NEAREST = 4,
-  NEAR = 2.2
+export const NEAREST = 4
+export const NEAR = 2.2
 /** Around what is asked some of its surroundings are seen. */
 export const MARGIN = 28
 /** Letters that are smaller can't be read; a target that is smaller is brought nearer, until it has the size of a fingertip. */

@@ -232,10 +232,10 @@ const CORE_REASONS = {
   'no-such-move': ['core'],
   'same-as-another': ['core'],
 } as const
-export const NOT_YOUR_TURN: Reason = 1,
-  NOT_NOW: Reason = 2,
-  NO_SUCH_MOVE: Reason = 3,
-  SAME_AS_ANOTHER: Reason = 4
+export const NOT_YOUR_TURN: Reason = 1
+export const NOT_NOW: Reason = 2
+export const NO_SUCH_MOVE: Reason = 3
+export const SAME_AS_ANOTHER: Reason = 4
 
 type RuledWords = Readonly<Record<string, readonly [rule: string, ...Domain[]]>>
 

@@ -12,14 +12,14 @@ import type { Seat } from './table.ts'
 export const ROW_KINDS = ['move', 'takeback', 'seat', 'clock', 'vote', 'adopt', 'end'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
-export const TAKEBACK = 'takeback',
-  STANDING = 'standing',
-  BOT = 'bot'
+export const TAKEBACK = 'takeback'
+export const STANDING = 'standing'
+export const BOT = 'bot'
 
 /** What became of a seat: its holder is away, a bot plays for them, or they are back. */
-export const LEFT = 'left',
-  REPLACED = 'replaced',
-  RETURNED = 'returned'
+export const LEFT = 'left'
+export const REPLACED = 'replaced'
+export const RETURNED = 'returned'
 /** The cause of what a table has voted for. */
 export const VOTE = 'vote'
 

@@ -7,16 +7,16 @@ import { contribution } from '../server/test/same-chance.ts'
 import { aside, LIMIT } from './hall.ts'
 
 /** The answers in the list of all of them, which need not be open. Then what is lit on the board or in a harbour, and the sign that a match is over. */
-export const CHOICES = '.choices .btn',
-  LIT = '.layer [data-state~="lit"]',
-  OVER = '.ways'
+export const CHOICES = '.choices .btn'
+export const LIT = '.layer [data-state~="lit"]'
+export const OVER = '.ways'
 
 /**
  * The shortest two-player matches, with less than half the rows of most, and fewer still if both pass. For tests that
  * need a finished match.
  */
-export const SHORT = 'terra-mystica',
-  PASS = /^pass\b/
+export const SHORT = 'terra-mystica'
+export const PASS = /^pass\b/
 
 /** Opens the list of all answers, where it is not open. */
 export async function openList(page: Page): Promise<void> {

@@ -80,6 +80,6 @@ export const guessing = (card: number, guess: (rng: number[]) => number, small =
     null,
   )
 
-export const RED = 0,
-  BLUE = 1
+export const RED = 0
+export const BLUE = 1
 export const honest = (rng: number[]): number => pick(rng, 2)

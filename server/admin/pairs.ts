@@ -5,8 +5,8 @@ import { bigint, double, integer, json, time } from '../platform/kind.ts'
 import { type Row, statement } from '../platform/statement.ts'
 
 /** Rated matches of this many days, and the fewest that count. */
-export const PAIRS_WITHIN = 90,
-  PAIRS_FROM = 3
+export const PAIRS_WITHIN = 90
+export const PAIRS_FROM = 3
 
 interface Half {
   id: string

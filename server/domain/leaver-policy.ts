@@ -12,8 +12,8 @@ export const COME_BACKS = ['always', 'round', 'never'] as const
 export type ComeBack = (typeof COME_BACKS)[number]
 
 /** Of who makes a table and says nothing of it. */
-export const USUAL_POLICY: Policy = 'bot',
-  USUAL_COME_BACK: ComeBack = 'always'
+export const USUAL_POLICY: Policy = 'bot'
+export const USUAL_COME_BACK: ComeBack = 'always'
 
 /** Where a game has no rounds: how many questions a bot may have answered. */
 export const ANSWERED = 5

@@ -27,8 +27,8 @@ export const SHOWN = (mu: string): string => `floor(1500 + ${K} * (${mu} - ${MU}
 /** So little is known yet that the figure says hardly anything: about twelve matches between two. */
 export const provisional = ({ sigma }: Pick<Skill, 'sigma'>): boolean => sigma > 6
 /** What a place on the ladder needs: this many matches, against this many others, or all others in a smaller pool. */
-export const LADDER_FROM = 10,
-  LADDER_OPPONENTS = 5
+export const LADDER_FROM = 10
+export const LADDER_OPPONENTS = 5
 /** Matches of the same pair weigh less within this many days (rating law 2). */
 export const PAIR_DAYS = 30
 

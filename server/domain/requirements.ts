@@ -12,5 +12,5 @@ export interface InTime {
   of: number
 }
 /** How many turns are counted; below the least number reliability is unknown. */
-export const TURNS = 50,
-  KNOWN_FROM = 10
+export const TURNS = 50
+export const KNOWN_FROM = 10

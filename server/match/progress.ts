@@ -14,9 +14,9 @@ import { DAMPER } from '../domain/notices.ts'
 import type { Event, MatchMeta, Progress, Recipient, Result, SeatRow } from './written.ts'
 
 /** Whether a seat is asked: no; still; by a new question. */
-export const NOT_ASKED = 0,
-  STILL_ASKED = 1,
-  ASKED_ANEW = 2
+export const NOT_ASKED = 0
+export const STILL_ASKED = 1
+export const ASKED_ANEW = 2
 
 /** Where a match stands at that table. `before`: the seats that were asked just before, `acted`: those of them that have answered meanwhile. */
 export function progressOf(

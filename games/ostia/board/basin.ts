@@ -4,10 +4,10 @@ import { hexagon, mix, path, type Point, polar, type Rect } from '../../../board
 
 export const CENTRE: Point = [160, 140]
 /** Radii: outer edge of the quay, its inner edge, the water, the islet in the middle. */
-export const OUTER = 155,
-  EDGE = 96,
-  WATER = 90,
-  ISLET = 14
+export const OUTER = 155
+export const EDGE = 96
+export const WATER = 90
+export const ISLET = 14
 export const BASIN_VIEW: Rect = { x: 4, y: 4, width: 312, height: 272 }
 
 /** Corners of section k: 12 o'clock is the first, clockwise. */
@@ -52,8 +52,8 @@ export interface Berth {
   kind: number
 }
 /** Widths and height of a ship drawn at scale 1, its halo included. */
-export const SHIP_WIDTH = [23, 31] as const,
-  SHIP_HEIGHT = 21
+export const SHIP_WIDTH = [23, 31] as const
+export const SHIP_HEIGHT = 21
 export const PITCH = 0.75
 
 /** The part of the line at height y that lies in the water of section k, away from its sides. */

@@ -33,10 +33,10 @@ export interface Pocket {
   beside: Readonly<Record<string, Point>>
 }
 /** The height of a plate, its letters, and a disc that hangs on it; those of names. */
-export const HIGH = 35,
-  LETTERS = 24.5,
-  DISC = 22,
-  NAME = 26
+export const HIGH = 35
+export const LETTERS = 24.5
+export const DISC = 22
+export const NAME = 26
 
 type Drawn = readonly [x: number, y: number, anchor?: Anchor, below?: true]
 const plates = (drawn: Readonly<Record<string, Drawn>>): Record<string, Plate> =>

@@ -4,9 +4,9 @@ import { type Box, CORBITA, PONTA } from '../rules/box.ts'
 import type { OstiaTable } from '../rules/table.ts'
 import { N, V } from '../rules/verbs.ts'
 
-export const DROP_MS = 120,
-  LEG_MS = 140,
-  SETTLE_MS = 260
+export const DROP_MS = 120
+export const LEG_MS = 140
+export const SETTLE_MS = 260
 
 /** One ship that is dropped into a section. */
 export interface Drop {

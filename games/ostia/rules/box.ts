@@ -41,33 +41,33 @@ export type Data = typeof shipped
 
 /** The five goods, then what else can be gained: one vector of gains serves tiles, cards and tracks. */
 export const GAINS = ['permit', 'wood', 'barley', 'stone', 'gold', 'amphora', 'reward'] as const
-export const PERMIT = 0,
-  WOOD = 1,
-  BARLEY = 2,
-  STONE = 3,
-  GOLD = 4,
-  AMPHORA = 5,
-  REWARD = 6
+export const PERMIT = 0
+export const WOOD = 1
+export const BARLEY = 2
+export const STONE = 3
+export const GOLD = 4
+export const AMPHORA = 5
+export const REWARD = 6
 export const GOODS = 5
 /** The six sections are the five goods and supervise; their actions by the same number. */
-export const MOVE = 0,
-  SHIPBUILD = 1,
-  ORDER = 2,
-  BUILD = 3,
-  TRADE = 4,
-  SUPERVISE = 5
+export const MOVE = 0
+export const SHIPBUILD = 1
+export const ORDER = 2
+export const BUILD = 3
+export const TRADE = 4
+export const SUPERVISE = 5
 export const SECTIONS = 6
-export const CORBITA = 0,
-  PONTA = 1
+export const CORBITA = 0
+export const PONTA = 1
 /** Kinds of discovery tile. */
 export const ANIMALS = ['exotic', 'wild', 'both', 'reward'] as const
 export const BONUS = 3
 
-export const DEPARTURE = 0,
-  INITIAL_PORT = 1,
-  TRADE_PORT = 2,
-  TRANSPORT_PORT = 3,
-  DESTINATION = 4
+export const DEPARTURE = 0
+export const INITIAL_PORT = 1
+export const TRADE_PORT = 2
+export const TRANSPORT_PORT = 3
+export const DESTINATION = 4
 const KINDS = ['departure', 'initial-trade-port', 'trade-port', 'transport-port', 'destination']
 
 /** What something is counted by at the end (OST-16). */

@@ -10,10 +10,10 @@ import type { StepOf } from '@loggia/core'
 
 type Drop = StepOf<Steps, 'drop'>
 /** Rounds after which a match that nobody ends is scored: a limit that no rulebook has (OST-D20). So it is told before, this many rounds ahead. */
-export const ROUND_CAP = 60,
-  AHEAD = 10,
-  /** OST-15.1: the match ends when this many ships of one player have arrived. */
-  ARRIVALS = 3
+export const ROUND_CAP = 60
+export const AHEAD = 10
+/** OST-15.1: the match ends when this many ships of one player have arrived. */
+export const ARRIVALS = 3
 
 /** Production (OST-5.3): automatic, by the ships in the chosen section; supervise produces nothing. */
 function produce(h: Harbour, seat: Seat, section: number, box: Box): void {

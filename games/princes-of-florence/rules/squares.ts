@@ -2,9 +2,9 @@
  * The squares of an estate as bits, and every way to lay a tile on them. Squares are numbered row by row from the upper left corner.
  * 49 bits are two integers: rows 1 to 4, and rows 5 to 7. That a tile fits is then two ANDs.
  */
-export const SIDE = 7,
-  SQUARES = SIDE * SIDE,
-  ABOVE = 4 * SIDE
+export const SIDE = 7
+export const SQUARES = SIDE * SIDE
+export const ABOVE = 4 * SIDE
 const UPPER = 2 ** ABOVE - 1
 const LOWER = 2 ** (SQUARES - ABOVE) - 1
 /** The first column, in either part; the last one is `LEFT << 6`. */
@@ -67,8 +67,8 @@ export const firstAlike = (turns: readonly (readonly Cell[])[]): number[] =>
   turns.map(t => turns.findIndex(u => u.join() === t.join()))
 
 /** Not a placement: it leaves the grid, or covers the same squares as one with an earlier turn. */
-export const OFF_GRID = -1,
-  SAME_SQUARES = -2
+export const OFF_GRID = -1
+export const SAME_SQUARES = -2
 
 interface Laying {
   turn: number

@@ -11,19 +11,19 @@ export const OBJECTS = [
   'recruiting-card',
   'landscape',
 ] as const
-export const JESTER = 3,
-  BUILDER = 4,
-  PRESTIGE_CARD = 5,
-  RECRUITING_CARD = 6,
-  ANY_LANDSCAPE = 7
+export const JESTER = 3
+export const BUILDER = 4
+export const PRESTIGE_CARD = 5
+export const RECRUITING_CARD = 6
+export const ANY_LANDSCAPE = 7
 /** Where a pawn stands that marks no object (PF-6.2): not yet anywhere, or beside the board since its owner has forgone. */
-export const NOWHERE = -1,
-  FORGONE = 8
+export const NOWHERE = -1
+export const FORGONE = 8
 
 export const DECKS = ['profession', 'prestige', 'bonus'] as const
-export const PROFESSIONS = 0,
-  PRESTIGE = 1,
-  BONUS = 2
+export const PROFESSIONS = 0
+export const PRESTIGE = 1
+export const BONUS = 2
 
 /** Tiles by number: ten kinds of building, then the landscapes in the order of the objects. */
 export const BUILDINGS = 10
@@ -43,39 +43,39 @@ export const SOURCES = [
   'characters',
   'sold',
 ] as const
-export const WORKS = 0,
-  BEST_WORK = 1,
-  FROM_BUILDINGS = 2,
-  FROM_BUILDERS = 3,
-  FROM_LANDSCAPES = 4,
-  FROM_CARDS = 5,
-  FROM_CHARACTERS = 6,
-  SOLD = 7
+export const WORKS = 0
+export const BEST_WORK = 1
+export const FROM_BUILDINGS = 2
+export const FROM_BUILDERS = 3
+export const FROM_LANDSCAPES = 4
+export const FROM_CARDS = 5
+export const FROM_CHARACTERS = 6
+export const SOLD = 7
 
 /**
  * Special characters (PF-17). The owner: a seat, or nobody since it lies on display, or since it was used in this
  * special auction or later (PF-17.3).
  */
 export const CHARACTERS = ['banker', 'cardinal', 'merchant', 'muse', 'princess', 'professor'] as const
-export const BANKER = 0,
-  CARDINAL = 1,
-  MERCHANT = 2,
-  MUSE = 3,
-  PRINCESS = 4,
-  PROFESSOR = 5
-export const ON_DISPLAY = -1,
-  USED = -2
+export const BANKER = 0
+export const CARDINAL = 1
+export const MERCHANT = 2
+export const MUSE = 3
+export const PRINCESS = 4
+export const PROFESSOR = 5
+export const ON_DISPLAY = -1
+export const USED = -2
 
 /** The edges of an estate that meet a neighbour's (PF-18.1). */
 export const EDGES = ['west', 'east'] as const
-export const WEST = 0,
-  EAST = 1
+export const WEST = 0
+export const EAST = 1
 /** How many sums can be named as a share of a joint building: 0, 100 … */
 export const SHARES = 256
 
 /** Bits of the actions that a turn may hold only once (PF-8.2). */
-export const ONCE_FREEDOM = 1,
-  ONCE_PROFESSION = 2
+export const ONCE_FREEDOM = 1
+export const ONCE_PROFESSION = 2
 
 /** Everything that bonus cards and prestige cards count (`count.ts`). */
 export const COUNTERS = [

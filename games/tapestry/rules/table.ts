@@ -194,9 +194,9 @@ export const thingOf = (built: number): number => (built / (TURNS * PLACES)) | 0
 export const turnOf = (built: number): number => ((built / PLACES) | 0) % TURNS
 export const placeOf = (built: number): number => built % PLACES
 /** Places that are no corner of the grid (TA-9.3, 11.9): beside the mat, the columns of the Craftsmen, hexes. */
-export const BESIDE = 144,
-  STATUE = 145,
-  ON_MAP = 160
+export const BESIDE = 144
+export const STATUE = 145
+export const ON_MAP = 160
 
 export const techOf = (card: number, row: number): number => card * 4 + row
 export const cardOf = (tech: number): number => tech >> 2

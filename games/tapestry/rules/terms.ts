@@ -2,19 +2,19 @@
 
 /** TA-1.2; the number behind them is "any 1 resource". */
 export const RESOURCES = ['coin', 'worker', 'food', 'culture'] as const
-export const COIN = 0,
-  WORKER = 1,
-  FOOD = 2,
-  CULTURE = 3,
-  ANY = 4
+export const COIN = 0
+export const WORKER = 1
+export const FOOD = 2
+export const CULTURE = 3
+export const ANY = 4
 export const MOST = 8
 
 /** TA-1.3: the advancement tracks, and the resource of each. A space is `spaceOf(track, position)`, position 0 the start. */
 export const TRACKS = ['exploration', 'science', 'technology', 'military'] as const
-export const EXPLORATION = 0,
-  SCIENCE = 1,
-  TECHNOLOGY = 2,
-  MILITARY = 3
+export const EXPLORATION = 0
+export const SCIENCE = 1
+export const TECHNOLOGY = 2
+export const MILITARY = 3
 export const TRACK_RESOURCE = [FOOD, WORKER, COIN, CULTURE] as const
 export const END = 12
 export const spaceOf = (track: number, position: number): number => track * (END + 1) + position
@@ -27,17 +27,17 @@ export const isLandmarkPosition = (position: number): boolean => position > 1 &&
 
 /** Income buildings by the row of the income mat; each row's resource has the row's number (TA-2.5). */
 export const BUILDINGS = ['market', 'house', 'farm', 'armory'] as const
-export const MARKET = 0,
-  HOUSE = 1,
-  FARM = 2,
-  ARMORY = 3
+export const MARKET = 0
+export const HOUSE = 1
+export const FARM = 2
+export const ARMORY = 3
 export const SLOTS = 6
 
 /** What can be gained as a card: tapestry cards go to the hand, tiles to the supply (TA-20.2). */
 export const CARDS = ['tapestry', 'territory', 'space'] as const
-export const TAPESTRY = 0,
-  TERRITORY = 1,
-  SPACE = 2
+export const TAPESTRY = 0
+export const TERRITORY = 1
+export const SPACE = 2
 /** What can be discarded for a bonus (TA-5.3). */
 export const DISCARDS = ['tapestry', 'territory', 'tech'] as const
 export const TECH = 2
@@ -45,33 +45,33 @@ export const TECH = 2
 export const TERRAINS = ['sea', 'mountain', 'grass', 'forest', 'desert'] as const
 
 /** TA-8: rows of tech cards, the bottom one first. */
-export const BOTTOM = 0,
-  MIDDLE = 1,
-  TOP = 2
+export const BOTTOM = 0
+export const MIDDLE = 1
+export const TOP = 2
 
 /** Kinds of tapestry cards (TA-10). A card that lies face down has no kind: it is FACE_DOWN. */
 export const KINDS = ['when-played', 'this-era', 'trap'] as const
-export const WHEN_PLAYED = 0,
-  THIS_ERA = 1,
-  TRAP = 2
+export const WHEN_PLAYED = 0
+export const THIS_ERA = 1
+export const TRAP = 2
 export const FACE_DOWN = 63
 
 /** TA-12 */
 export const ACHIEVEMENTS = ['complete-track', 'topple-two', 'middle-island'] as const
-export const COMPLETE_TRACK = 0,
-  TOPPLE_TWO = 1,
-  MIDDLE_ISLAND = 2
+export const COMPLETE_TRACK = 0
+export const TOPPLE_TWO = 1
+export const MIDDLE_ISLAND = 2
 
 /** Income turns of a match (TA-3.3). */
 export const ERAS = 5
 
 /** What lies on a territory (TA-7.1): `tokenOf(seat, kind)`; NONE for nothing. A building is one of the Nomads. */
 export const TOKENS = ['outpost', 'toppled', 'marker', 'building', 'toppled-building'] as const
-export const OUTPOST = 0,
-  TOPPLED = 1,
-  MARKER = 2,
-  BUILDING = 3,
-  TOPPLED_BUILDING = 4
+export const OUTPOST = 0
+export const TOPPLED = 1
+export const MARKER = 2
+export const BUILDING = 3
+export const TOPPLED_BUILDING = 4
 export const tokenOf = (seat: number, kind: number): number => seat * 8 + kind
 export const seatOf = (token: number): number => token >> 3
 export const kindOf = (token: number): number => token & 7
@@ -80,20 +80,20 @@ export const TOKENS_PER_HEX = 2
 
 /** May the bonus of a space be paid for, is it free, or is there none (TA-5.4)? */
 export const BONUSES = ['none', 'pay', 'free'] as const
-export const NO_BONUS = 0,
-  PAY = 1,
-  FREE = 2
+export const NO_BONUS = 0
+export const PAY = 1
+export const FREE = 2
 
 /** TA-7.4: the conquer dice. */
 export const DIE_COLOURS = ['red', 'black'] as const
-export const RED = 0,
-  BLACK = 1
+export const RED = 0
+export const BLACK = 1
 
 /** TA-7.8: which dice a conquest brings. */
 export const DICE = ['one', 'both-if-opponent', 'both'] as const
-export const ONE = 0,
-  BOTH_IF_OPPONENT = 1,
-  BOTH = 2
+export const ONE = 0
+export const BOTH_IF_OPPONENT = 1
+export const BOTH = 2
 
 /** Where points come from: benefits and bonuses of the tracks, the rows of the income mat, and so on. */
 export const SOURCES = [

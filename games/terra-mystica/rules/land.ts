@@ -194,8 +194,8 @@ const bought = (long: boolean) => ({
     dig(t, seat, hex, wayOf(t.terrain[hex], terrain, count), 0, count, skip, box)
   },
 })
-export const transform = bought(false),
-  detour = bought(true)
+export const transform = bought(false)
+export const detour = bought(true)
 
 /** The direction in which that many steps lead from one terrain to another; for Giants, who jump, 0. */
 const wayOf = (from: number, to: number, count: number): number =>

@@ -13,14 +13,14 @@ export const SOURCES = [
   'faction',
   'power',
 ] as const
-export const START = 0,
-  ROUND_TILES = 1,
-  BONUS_CARDS = 2,
-  FAVOR_TILES = 3,
-  TOWNS = 4,
-  TRACKS = 5,
-  FACTION = 6,
-  POWER_PRICE = 7
+export const START = 0
+export const ROUND_TILES = 1
+export const BONUS_CARDS = 2
+export const FAVOR_TILES = 3
+export const TOWNS = 4
+export const TRACKS = 5
+export const FACTION = 6
+export const POWER_PRICE = 7
 
 /** Everything of one player. */
 export interface Player {

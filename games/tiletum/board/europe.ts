@@ -19,16 +19,16 @@ const upright = (p: Point): Point => {
 /** The cartouche with the fairs, in the emptiest corner. */
 export const CARTOUCHE: Rect = { x: 669, y: 11, width: 180, height: 116 }
 /** Sizes of what belongs to a city: its ring, and that of the city where all begin; slots and tiles. */
-export const RING = 19,
-  FIRST_RING = 24,
-  SLOT = { width: 20, height: 19, pitch: 24 },
-  TILE = { width: 37, height: 24 },
-  CATHEDRAL = { width: 66, height: 72 }
+export const RING = 19
+export const FIRST_RING = 24
+export const SLOT = { width: 20, height: 19, pitch: 24 }
+export const TILE = { width: 37, height: 24 }
+export const CATHEDRAL = { width: 66, height: 72 }
 /** From the top of a cathedral's box to the ground on which it stands. */
 export const GROUND = 52
 /** Width of its tower, and of each bay. */
-export const TOWER = 18,
-  BAY = 15
+export const TOWER = 18
+export const BAY = 15
 
 /** How large figures are: on the narrowest desk, and turned on a phone, the sheet is shown at seven tenths, and they must be read there. */
 export const LETTERS = 16

@@ -4,12 +4,12 @@ import { path, type Point, polar } from '../../../board/geometry.ts'
 import { GOODS, PIPS } from '../rules/terms.ts'
 
 /** Drawn around (0, 0). Radii: the rim outside and inside, the ring of actions down to the dice, the dice down to the values. */
-export const WIDE = 356,
-  HIGH = 304,
-  RIM = 150,
-  RING = 141,
-  DICE = 92,
-  HUB = 30
+export const WIDE = 356
+export const HIGH = 304
+export const RIM = 150
+export const RING = 141
+export const DICE = 92
+export const HUB = 30
 const O: Point = [0, 0]
 
 /** The direction of a position of the wheel: position 0 stands right of the top, the others follow clockwise. */

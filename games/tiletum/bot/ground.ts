@@ -12,13 +12,13 @@ import { type Charts, chartsOf } from './charts.ts'
 import { W } from './weights.ts'
 
 /** What fairs count, in the order of COUNTERS. */
-export const POSTS = 0,
-  PILLARS = 1,
-  CATHEDRALS = 2,
-  CONTRACTS = 3,
-  CRESTS = 4,
-  UPPER = 5,
-  FILLED = 6
+export const POSTS = 0
+export const PILLARS = 1
+export const CATHEDRALS = 2
+export const CONTRACTS = 3
+export const CRESTS = 4
+export const UPPER = 5
+export const FILLED = 6
 export const FLOOR = 2
 
 export class Ground {

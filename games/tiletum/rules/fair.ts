@@ -33,8 +33,8 @@ const counters: Record<(typeof COUNTERS)[number], (t: TiletumTable, seat: Seat, 
 }
 const COUNT = Object.values(counters)
 
-export const postsOnMap = counters['trading-post-on-map'],
-  pillarsOnMap = counters['pillar-on-map']
+export const postsOnMap = counters['trading-post-on-map']
+export const pillarsOnMap = counters['pillar-on-map']
 
 /** TI-11.1, 11.5: by a trading post there, or the merchant. Of this round's fair, or of another's. */
 export const takesPart = (t: TiletumTable, seat: Seat, box: Box, round: number = t.round): boolean => {

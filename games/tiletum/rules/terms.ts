@@ -1,10 +1,10 @@
 /** The terms of the rulebook (TI-1.2, 1.3), each a number of its own. */
 export const GOODS = ['gold', 'food', 'wool', 'stone', 'iron'] as const
-export const GOLD = 0,
-  FOOD = 1,
-  WOOL = 2,
-  STONE = 3,
-  IRON = 4
+export const GOLD = 0
+export const FOOD = 1
+export const WOOL = 2
+export const STONE = 3
+export const IRON = 4
 
 /** The six actions; the first five are also the types of characters, and what the joker may choose (TI-6.6, 7.10). */
 export const ACTIONS = ['architect', 'merchant', 'character', 'contract', 'king', 'joker'] as const
@@ -23,8 +23,8 @@ export type Deck = (typeof DECKS)[number]
 /** The two pieces that travel (TI-6.8). */
 export const PIECES = ['merchant', 'architect'] as const
 export type Piece = (typeof PIECES)[number]
-export const MERCHANT = 0,
-  ARCHITECT = 1
+export const MERCHANT = 0
+export const ARCHITECT = 1
 
 /** What fairs count (TI-11.3). */
 export const COUNTERS = [

@@ -44,8 +44,8 @@ export interface Before {
 /** A row of a seat says so: its time is over. */
 export const OVER = 'over'
 /** Rows of votes that touch the clocks: the table has stopped or resumed them, or waits for a late player. */
-export const PAUSE = { on: 'pause:on', off: 'pause:off' } as const,
-  WAIT = 'leaver:wait'
+export const PAUSE = { on: 'pause:on', off: 'pause:off' } as const
+export const WAIT = 'leaver:wait'
 
 /** At a live table nobody sleeps, and nobody is on vacation. */
 const concerns = ({ speed, persons }: Timing, { person }: Stop, seat: Seat): boolean =>

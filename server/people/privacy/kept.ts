@@ -65,24 +65,24 @@ export function fateOf(table: KeptTable, column: string): 'row' | 'back' | 'stay
   return typeof table.columns[column]![2] === 'object' ? 'back' : 'stays'
 }
 
-export const HOUSE = ['house', 'ever'] as const,
-  REST = ['time', 'aYear'] as const,
-  PLAY = ['play', 'stone'] as const,
-  RUNNING = ['play', 'running'] as const,
-  WAITING = ['play', 'waiting'] as const,
-  ENDED = ['ended', 'stone'] as const,
-  YOU = ['you', 'person'] as const,
-  DEVICE = ['enter', 'year'] as const,
-  WAY = ['enter', 'removed'] as const,
-  TICKET = ['enter', 'minutes'] as const,
-  TALK = ['talk', 'person'] as const,
-  CHOICE = ['talk', 'removed'] as const,
-  REPORT = ['peace', 'quarter'] as const,
-  OPEN = ['limits', 'minutes'] as const,
-  FAIR = ['rating', 'twoDays'] as const,
-  RATING = ['rating', 'stone'] as const,
-  ACT = ['peace', 'twoYears'] as const,
-  REACH = ['notices', 'removed'] as const,
-  WISH = ['notices', 'person'] as const,
-  NEWS = ['notices', 'told'] as const,
-  FORGET = ['forget', 'ever'] as const
+export const HOUSE = ['house', 'ever'] as const
+export const REST = ['time', 'aYear'] as const
+export const PLAY = ['play', 'stone'] as const
+export const RUNNING = ['play', 'running'] as const
+export const WAITING = ['play', 'waiting'] as const
+export const ENDED = ['ended', 'stone'] as const
+export const YOU = ['you', 'person'] as const
+export const DEVICE = ['enter', 'year'] as const
+export const WAY = ['enter', 'removed'] as const
+export const TICKET = ['enter', 'minutes'] as const
+export const TALK = ['talk', 'person'] as const
+export const CHOICE = ['talk', 'removed'] as const
+export const REPORT = ['peace', 'quarter'] as const
+export const OPEN = ['limits', 'minutes'] as const
+export const FAIR = ['rating', 'twoDays'] as const
+export const RATING = ['rating', 'stone'] as const
+export const ACT = ['peace', 'twoYears'] as const
+export const REACH = ['notices', 'removed'] as const
+export const WISH = ['notices', 'person'] as const
+export const NEWS = ['notices', 'told'] as const
+export const FORGET = ['forget', 'ever'] as const

@@ -1,8 +1,8 @@
 /** PF-19: what the solo game adds to the table. The Automa itself is a player like the human, but without a seat: its steps are automatic. */
 import type { Pile, Seat } from '@loggia/core'
 
-export const HUMAN: Seat = 0,
-  AUTOMA: Seat = 1
+export const HUMAN: Seat = 0
+export const AUTOMA: Seat = 1
 /** Virtual players are called by the numbers after the Automa's. */
 export const FIRST_VIRTUAL = 2
 /** A recruiting card in the Automa's row, among the professions. */
@@ -10,11 +10,11 @@ export const RECRUIT = 63
 
 /** The Automa's actions, its reasons to pass something by, as its cards and notes name them. */
 export const ACTIONS = ['complete-work', 'build', 'introduce-freedom', 'take-profession', 'take-bonus'] as const
-export const WORK = 0,
-  BUILD = 1,
-  FREEDOM = 2,
-  PROFESSION = 3,
-  BONUS_CARD = 4
+export const WORK = 0
+export const BUILD = 1
+export const FREEDOM = 2
+export const PROFESSION = 3
+export const BONUS_CARD = 4
 export const WHY = [
   'yours',
   'none-left',
@@ -26,15 +26,15 @@ export const WHY = [
   'deck-empty',
   'once-a-turn',
 ] as const
-export const YOURS = 0,
-  NONE_LEFT = 1,
-  FULL = 2,
-  NO_CARD = 3,
-  NO_PROFESSION = 4,
-  NO_TILE = 5,
-  NO_FREEDOM = 6,
-  DECK_EMPTY = 7,
-  ONCE = 8
+export const YOURS = 0
+export const NONE_LEFT = 1
+export const FULL = 2
+export const NO_CARD = 3
+export const NO_PROFESSION = 4
+export const NO_TILE = 5
+export const NO_FREEDOM = 6
+export const DECK_EMPTY = 7
+export const ONCE = 8
 
 export interface Solo {
   /** Automa cards face down, the last one on top; and those revealed, three a round. */

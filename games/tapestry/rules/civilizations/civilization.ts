@@ -28,10 +28,10 @@ export type CivilizationId = (typeof CIVILIZATIONS)[number]
 
 /** What the Mystics foretell, in the order of their mat. */
 export const CATEGORIES = ['tech-cards', 'complete-districts', 'controlled-territories', 'completed-tracks'] as const
-export const TECH_CARDS = 0,
-  DISTRICTS = 1,
-  TERRITORIES = 2,
-  COMPLETED = 3
+export const TECH_CARDS = 0
+export const DISTRICTS = 1
+export const TERRITORIES = 2
+export const COMPLETED = 3
 
 /** The effects of civilizations by name, in the order in which a box numbers them: a database keeps the keys of the data in another one. */
 const NAMES = [

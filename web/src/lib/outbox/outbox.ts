@@ -64,8 +64,8 @@ export interface Surroundings {
 }
 
 /** How soon it is tried again, and at most how late. */
-export const RETRY_MS = 2_000,
-  RETRY_MOST_MS = 16_000
+export const RETRY_MS = 2_000
+export const RETRY_MOST_MS = 16_000
 
 const waits = (e: Entry): boolean => e.refused === undefined
 /** The answers of a box that wait to be sent. */

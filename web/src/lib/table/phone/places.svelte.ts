@@ -9,8 +9,8 @@ import type { Offer } from '../narrow.ts'
 import { isShown } from '../shown.ts'
 
 /** Besides those of the board: people, one a page; log, talk and rules. */
-export const PEOPLE = 'people',
-  RECORD = 'record'
+export const PEOPLE = 'people'
+export const RECORD = 'record'
 /** Up to this many second steps are rows; for more, the phone goes to the place where they lie. */
 const FEW = 8
 /** More than any number of things. */
