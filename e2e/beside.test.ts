@@ -50,7 +50,6 @@ const unseen = (): string[] => {
 
 /** Kinds of questions about what lies before a person; nightly each kind that a match asks. */
 test.each([
-  ['ostia', ['select', 'drop']],
   ['princes-of-florence', ['site']],
   ['tiletum', ['king']],
   ['tapestry', ['keep-civilization', 'place']],

@@ -33,6 +33,7 @@ const KINDS: Record<string, readonly string[]> = {
   'terra-mystica': ['choose-faction', 'choose-card', 'action'],
   'tiletum': ['die', 'architect', 'character'],
   'tapestry': ['keep-civilization', 'act', 'place'],
+  'ostia': ['initial-port', 'select', 'step'],
 }
 test.each(Object.keys(KINDS).flatMap(game => (['ko', 'en'] as const).map(lang => [game, lang] as const)))(
   '%s in %s: parts lie where they lay, letters can be read, what is lit is met, whatever is open',
@@ -74,6 +75,7 @@ test.each(Object.keys(KINDS).flatMap(game => (['ko', 'en'] as const).map(lang =>
           if (!(await page.locator('.top .sidetabs').count())) continue
           for (const panel of PANELS.filter(name => ALL || kind === kinds.at(-1) || name === 'log')) {
             await page.locator(`.top [data-tab=${panel}]`).click()
+            await page.locator('.float .body').waitFor()
             await expect.poll(() => faultsOf(page), { message: `${at}, ${panel} open` }).toEqual([])
           }
           await page.keyboard.press('Escape')

@@ -38,6 +38,9 @@ export const lean = (k: number): -1 | 0 | 1 => (k % 3 === 0 ? 0 : k === 1 || k =
 export const seal = (k: number, n = 0): Point =>
   mix(...corners(EDGE - 11, k), lean(k) > 0 ? 0.24 + n * 0.22 : 0.76 - n * 0.22)
 
+/** Where the number key of a section stands: at the outer wall, before its corner. */
+export const keyed = (k: number): Point => mix(...corners(OUTER - 12, k), 0.11)
+
 /** The corner between the section before and this one: a ship that is sown passes it. */
 export const corner = (k: number): Point => hexagon(CENTRE, EDGE - 3)[k]!
 
