@@ -34,6 +34,8 @@ export class TableModel {
   tab = $state('board')
   /** The list of all answers is open. */
   list = $state(false)
+  /** The list of all keys is open. */
+  keys = $state(false)
   /** What this page's entry of history says. */
   entry: App.PageState = {}
   /** A moment of the match is shown, not the match itself. */

@@ -61,6 +61,7 @@ export const en = {
   bar_all: 'All moves',
   bar_fewer: 'Fewer',
   bar_list: 'All {n}',
+  bar_keys: 'Keys',
   bar_where: 'Pick on: {places}',
   bar_choices: 'Choices',
   bar_confirm: 'Do it',
