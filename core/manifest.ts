@@ -3,6 +3,7 @@
  * function that loads it, so that nobody loads what they do not use.
  */
 import type { Facts } from './board.ts'
+import type { Cards, CardWords } from './cards.ts'
 import type { Game, Options } from './game.ts'
 import type { Knowledge } from './knowledge.ts'
 import type { AnyLessonsWords, Lessons } from './lesson.ts'
@@ -114,6 +115,12 @@ export interface Manifest<T extends Table = Table, B = unknown> extends About {
   primer?: { facts: () => Promise<Primer>; words: Readonly<Record<Language, () => Promise<AnyPrimerWords>>> }
   /** Tables that teach one thing each, a page at a time. */
   lessons?: { facts: () => Promise<Lessons<T>>; words: Readonly<Record<Language, () => Promise<AnyLessonsWords>>> }
+  /** Cards of peoples and the like, and the kinds of question that choose among them. */
+  cards?: {
+    asked: readonly string[]
+    facts: () => Promise<Cards<string, T, B>>
+    words: Readonly<Record<Language, () => Promise<CardWords>>>
+  }
   board: () => Promise<GameBoard>
   bot: () => Promise<Knowledge<T, B>>
   conformance: () => Promise<Conformance<T>>

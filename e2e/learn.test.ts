@@ -1,6 +1,7 @@
 /** Learn by playing: from the page about a game to a table that says what its questions are for, by one press. */
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
+import { begin } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
@@ -27,6 +28,24 @@ test('one press makes a first match; its first question is explained once, and c
   await page.locator('#choices h2').waitFor()
   expect(await page.evaluate(() => localStorage['loggia.told.ostia'])).toBe('initial-port')
   expect(await coach.count()).toBe(0)
+  expect(errors).toEqual([])
+  await leave()
+})
+
+test('what is chosen among can be read before it is chosen: the card of what is pointed at, and all of them', async () => {
+  const { page, errors, leave } = await visit(browser)
+  await page.goto(
+    await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }], { game: 'terra-mystica' }),
+  )
+  const plate = page.locator('.choosing')
+  await plate.getByText('each scores 5 VP more').waitFor()
+  await page.locator('[data-target="faction:auren"][data-state~="lit"]').first().hover()
+  await plate.getByText('3 workers, 15 coins').waitFor()
+  await plate.getByRole('button', { name: 'Read all 14' }).click()
+  await page
+    .getByRole('dialog', { name: 'Peoples' })
+    .getByText('Bridges: 2 workers each')
+    .waitFor({ state: 'attached' })
   expect(errors).toEqual([])
   await leave()
 })

@@ -40,6 +40,14 @@ export const manifest = manifestOf<PrincesTable, Box>({
       ko: async () => (await import('./learn/lessons.ko.ts')).words,
     },
   },
+  cards: {
+    asked: [],
+    facts: async () => (await import('./learn/cards.ts')).cards,
+    words: {
+      en: async () => (await import('./learn/cards.en.ts')).words,
+      ko: async () => (await import('./learn/cards.ko.ts')).words,
+    },
+  },
   // Components are compiled and checked with the page: to this compiler it is only a name.
   board: () => import('./board/index.ts' as string),
   bot: async () => (await import('./bot/index.ts')).knowledge,

@@ -33,6 +33,14 @@ export const manifest = manifestOf<TapestryTable, Box>({
       ko: async () => (await import('./learn/primer.ko.ts')).words,
     },
   },
+  cards: {
+    asked: ['keep-civilization', 'second-civilization'],
+    facts: async () => (await import('./learn/cards.ts')).cards,
+    words: {
+      en: async () => (await import('./learn/cards.en.ts')).words,
+      ko: async () => (await import('./learn/cards.ko.ts')).words,
+    },
+  },
   // Components are compiled and checked with the page: to this compiler it is only a name.
   board: () => import('./board/index.ts' as string),
   bot: async () => (await import('./bot/index.ts')).knowledge,

@@ -7,6 +7,8 @@ import {
   type BoardDesk,
   type BoardPlace,
   type BoardProps,
+  type Cards,
+  type CardWords,
   type ComponentFiles,
   type Game,
   type GameBoard,
@@ -55,11 +57,13 @@ export interface LoadedGame {
   facts: GameBoard['facts']
   /** What each rule says; words have it as soon as it has come. */
   sentences: Promise<AnyDictionary['rules']>
+  /** Kinds of question that choose among cards of peoples. */
+  choosing: readonly string[]
 }
 
 /** Loads a game in a language, with the box that it comes with or another; throws when the hall does not have it. */
 export async function loadGame(id: GameId, language: Language, files?: ComponentFiles): Promise<LoadedGame> {
-  const { rules, words, ruleSentences, board } = await registered(id)
+  const { rules, words, ruleSentences, board, cards } = await registered(id)
   const [{ game: shipped, withBox }, said, boards, particle] = await Promise.all([
     rules(),
     words[language](),
@@ -75,7 +79,8 @@ export async function loadGame(id: GameId, language: Language, files?: Component
   sentences.catch(() => {
     /* a table can be played without them; opening the rules waits for them */
   })
-  return { game, words: told, particle, Board, Position, People, PlaceView, places, desk, facts, sentences }
+  const choosing = cards?.asked ?? []
+  return { game, words: told, particle, Board, Position, People, PlaceView, places, desk, facts, sentences, choosing }
 }
 
 /** The words of a game, for pages without a table. */
@@ -102,6 +107,16 @@ export async function sentencesIn(game: GameId, language: Language): Promise<Any
 /** What each kind of question of it is for. */
 export const tipsIn = async (game: GameId, language: Language): Promise<Readonly<Record<string, string>>> =>
   (await (await registered(game)).tips?.[language]()) ?? {}
+/** Its cards of peoples and the like; undefined for a game that has none. */
+export async function cardsIn(
+  game: GameId,
+  language: Language,
+): Promise<{ facts: Cards; told: CardWords } | undefined> {
+  const { cards } = await registered(game)
+  if (!cards) return undefined
+  const [facts, told] = await Promise.all([cards.facts(), cards.words[language]()])
+  return { facts, told }
+}
 /** What teaches it: facts and sentences; undefined for a game that has no primer. */
 export async function primerIn(
   game: GameId,

@@ -32,5 +32,7 @@ export function placed(plate: HTMLElement): { left: number; top: number } {
       .filter(y => y > innerHeight / 2),
   )
   const room = { left: EDGE, top: top + EDGE, right: innerWidth - EDGE, bottom: bottom - EDGE }
-  return spotFor(room, plate.offsetWidth, plate.offsetHeight, rects('[data-state~="lit"]'))
+  // Other plates have their places.
+  const others = [...document.querySelectorAll('.coach')].filter(e => e !== plate).map(e => e.getBoundingClientRect())
+  return spotFor(room, plate.offsetWidth, plate.offsetHeight, [...rects('[data-state~="lit"]'), ...others])
 }
