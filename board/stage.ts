@@ -35,9 +35,12 @@ const FINGERTIP = 44
 /** Nearer by less than that is not worth a movement. */
 const HARDLY = 1.2
 
+/** How large a place is that is seen whole. */
+export const wholeScale = (stage: Size, place: Size): number =>
+  Math.min(stage.width / place.width, stage.height / place.height)
 /** How large a place rests: whole, if its smallest letters (drawn so large) can still be read, else as wide as it is drawn. */
 export function restingScale(stage: Size, place: Size, letters: number): number {
-  const whole = Math.min(1, stage.width / place.width, stage.height / place.height)
+  const whole = Math.min(1, wholeScale(stage, place))
   return letters * whole >= LETTERS ? whole : 1
 }
 

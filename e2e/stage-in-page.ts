@@ -11,8 +11,8 @@ interface Square {
 export const told: string[] = []
 let shown: object | undefined
 
-/** Shows a place as wide as the page and so high, with lit squares on it, before a question; a map says how near it is brought (`closest`). */
-export function show(height: number, lit: readonly Square[], question = 'first', closest?: number): void {
+/** Shows a place as wide as the page and so high, with lit squares on it, before a question. `closest`: how near a map is brought. `across`: how wide a desk's board is drawn. */
+export function show(height: number, lit: readonly Square[], question = 'first', closest?: number, across = 0): void {
   if (shown) void unmount(shown)
   told.length = 0
   const html = `<div id="place" style="position:relative;height:${height}px;background:linen">${lit
@@ -30,6 +30,7 @@ export function show(height: number, lit: readonly Square[], question = 'first',
       lit: lit.map(({ target }) => target),
       question,
       closest,
+      across,
       motion: false,
       words: { whole: 'Whole', beyond: (count: number) => `${count} beyond` },
       onswipe: (by: number) => {

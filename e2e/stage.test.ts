@@ -24,16 +24,17 @@ interface Square {
   size: number
 }
 const LARGE: Square = { target: 'large', x: 150, y: 200, size: 60 }
-const show = async (height: number, lit: readonly Square[] = [LARGE], closest?: number) => {
+const show = async (height: number, lit: readonly Square[] = [LARGE], closest?: number, across?: number) => {
   await page.evaluate(
-    ([height, lit, closest]) =>
-      (globalThis as never as { inPage: { show(h: number, l: object, q: string, c?: number): void } }).inPage.show(
+    ([height, lit, closest, across]) =>
+      (globalThis as never as { inPage: { show(...all: unknown[]): void } }).inPage.show(
         height,
         lit,
         'first',
         closest,
+        across,
       ),
-    [height, lit, closest] as const,
+    [height, lit, closest, across] as const,
   )
   await rest()
 }
@@ -198,4 +199,19 @@ test('a place that is longer than the stage goes where what is asked lies, pans 
   expect(y).toBeGreaterThan(-1260)
   expect(y).toBeLessThan(0)
   expect(await told()).toEqual(['click'])
+})
+test('a desk’s board rests whole, however small what is asked is; nearer, signs tell what is out of sight', async () => {
+  const small = [
+    { target: 'a', x: 20, y: 30, size: 16 },
+    { target: 'b', x: 660, y: 60, size: 16 },
+  ]
+  await show(800, small, undefined, 720)
+  expect(await place()).toEqual({ x: 0, y: 170, width: 360, height: 400 })
+  await page.mouse.move(5, 175)
+  await page.mouse.wheel(0, -600)
+  await expect.poll(() => page.getByRole('button', { name: '1 beyond' }).count()).toBe(1)
+  // It is larger than it is drawn, where there is room.
+  await page.getByRole('button', { name: 'Whole' }).click()
+  await show(180, small, undefined, 180)
+  expect(await place()).toEqual({ x: 0, y: 190, width: 360, height: 360 })
 })
