@@ -5,7 +5,7 @@ import { hall as en } from '../web/src/lib/words/hall.en.ts'
 import { hall as ko } from '../web/src/lib/words/hall.ko.ts'
 import { openBrowser, visit } from './hall.ts'
 import { letterFaults } from './letters.ts'
-import { begin, CHOICES, LIT, playOut, reach, take } from './play.ts'
+import { begin, CHOICES, playOut, reach } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
@@ -17,7 +17,7 @@ const MADE_UP = [en, ko].flatMap(({ guest_places, guest_trades }) =>
 /** How high a line of the log is, as Log.svelte has it. */
 const LINE = 24
 /** Games whose desks have a law of their own: `desk-frame.test.ts`. */
-const LAID = ['terra-mystica', 'ostia']
+const LAID = ['terra-mystica', 'ostia', 'tiletum', 'tapestry']
 const DESK = { width: 1280, height: 800 }
 const WIDE = { width: 1920, height: 1080 }
 
@@ -94,28 +94,6 @@ test('on a wide desk the log stands at its newest line', async () => {
   await leave()
 })
 
-test('what is asked lies in sight, beside the board as on it', async () => {
-  const { page, leave, errors } = await visit(browser)
-  await page.setViewportSize(DESK)
-  await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }], { game: 'tapestry' }))
-  await page.locator(LIT).first().waitFor()
-  // The two civilizations to choose from lie below the capital.
-  await take(page)
-  const lit = page.locator('.position [data-target^="civilization:"][data-state~="lit"]')
-  await lit.first().waitFor()
-  const unseen = () =>
-    lit.evaluateAll(all => {
-      const column = document.querySelector('.table > .position')!.getBoundingClientRect()
-      return all.filter(e => {
-        const { top, bottom } = e.getBoundingClientRect()
-        return top < column.top || bottom > column.bottom
-      }).length
-    })
-  await expect.poll(unseen).toBe(0)
-  expect(errors).toEqual([])
-  await leave()
-})
-
 test('a tile is turned on a board that keeps its place under the pointer, and can be read', async () => {
   const { page, leave, errors } = await visit(browser)
   await page.setViewportSize(DESK)
@@ -129,22 +107,22 @@ test('a tile is turned on a board that keeps its place under the pointer, and ca
     /^advance:exploration/,
   )
   await page.goto(laid)
-  const hex = page.locator('.paper [data-target^="hex:"][data-state~="lit"]').first()
-  const turns = page.locator('.paper [data-target^="rotation:"][data-state~="lit"]')
+  const hex = page.locator('.room [data-target^="hex:"][data-state~="lit"]').first()
+  const turns = page.locator('.room [data-target^="rotation:"][data-state~="lit"]')
   await hex.waitFor()
-  await page.locator('.paper [data-target^="rival:"]').first().waitFor()
+  await page.locator('.room [data-target^="rival:"]').first().waitFor()
   await page.evaluate(() => document.fonts.ready)
   const before = await hex.evaluate(e => e.getBoundingClientRect().y)
   await hex.hover()
   // In the frame in which they come: a hex that moves is not pointed at any more, and they go again.
   const after = await page.waitForFunction(
-    e => document.querySelector('.paper .rotations') && e!.getBoundingClientRect().y,
+    e => document.querySelector('.room .rotations') && e!.getBoundingClientRect().y,
     await hex.elementHandle(),
   )
   expect(await after.jsonValue()).toBe(before)
   await hex.click()
   await expect.poll(async () => (await page.locator(CHOICES).count()) - (await turns.count())).toBe(0)
-  await expect.poll(() => page.evaluate(letterFaults, ['.paper', '', '.key, kbd'] as const)).toEqual([])
+  await expect.poll(() => page.evaluate(letterFaults, ['[data-part=offers]', '', '.key, kbd'] as const)).toEqual([])
   expect(errors).toEqual([])
   await leave()
 })
