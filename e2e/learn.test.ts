@@ -28,6 +28,9 @@ test('one press makes a first match; its first question is explained once, and c
   await page.locator('#choices h2').waitFor()
   expect(await page.evaluate(() => localStorage['loggia.told.ostia'])).toBe('initial-port')
   expect(await coach.count()).toBe(0)
+  // The rules beside the table begin with what is asked.
+  await page.getByRole('tab', { name: 'Rules' }).first().click()
+  await page.locator('.book .now').getByText('OST-2.9').first().waitFor()
   expect(errors).toEqual([])
   await leave()
 })

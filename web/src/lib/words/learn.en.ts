@@ -24,6 +24,7 @@ export const learn = {
   rules_minutes: '{n} min',
   rules_previous: 'Previous: {title}',
   rules_next: 'Next: {title}',
+  rules_asked: 'On what is asked now · {title}',
   rules_statutes: 'Rule by rule',
   rules_statutes_line: 'Each rule in a sentence, with the number that refusals and tooltips name.',
   learn_by_playing: 'Learn by playing',

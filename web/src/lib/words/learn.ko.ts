@@ -27,6 +27,7 @@ export const learn = {
   rules_minutes: '{n}분',
   rules_previous: '앞 장: {title}',
   rules_next: '다음 장: {title}',
+  rules_asked: '지금 질문의 규칙 · {title}',
   rules_statutes: '규칙 하나하나',
   rules_statutes_line: '거절과 도움말에 나오는 번호로, 규칙을 한 문장씩 적었습니다.',
   learn_by_playing: '플레이하며 배우기',
