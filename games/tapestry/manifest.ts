@@ -41,6 +41,13 @@ export const manifest = manifestOf<TapestryTable, Box>({
       ko: async () => (await import('./learn/cards.ko.ts')).words,
     },
   },
+  lessons: {
+    facts: async () => (await import('./learn/lessons.ts')).lessons,
+    words: {
+      en: async () => (await import('./learn/lessons.en.ts')).words,
+      ko: async () => (await import('./learn/lessons.ko.ts')).words,
+    },
+  },
   // Components are compiled and checked with the page: to this compiler it is only a name.
   board: () => import('./board/index.ts' as string),
   bot: async () => (await import('./bot/index.ts')).knowledge,
