@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
-import { begin, LIT, match, question } from './play.ts'
+import { begin, LIT, match, question, reach } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
@@ -226,6 +226,53 @@ test('no field has letters so small that a phone zooms the page when it gets the
       )
     expect(small, path).toEqual([])
   }
+  expect(errors).toEqual([])
+  await leave()
+})
+
+test('C14 in Terra Mystica the second steps of a tapped hexagon are rows over the map, and the map stays', async () => {
+  const { page, errors, leave } = await visit(browser, { touch: true })
+  const seats = [{ kind: 'me' }, { kind: 'me' }]
+  await page.goto(await reach(page, hall.url, seats, { game: 'terra-mystica' }, told => told.prompt?.step === 'action'))
+  const map = page.locator('.places [data-place=map][aria-selected=true]')
+  await map.waitFor()
+  const rows = page.locator('.phone .sheet.open .choices .row .btn')
+  const hexes = page.locator('[data-stage] [data-target^="hex:"][data-state~="lit"]')
+  // A hexagon may be answered by one tap; one that can become more than one terrain asks on.
+  for (let k = 0; k < (await hexes.count()) && !(await rows.count()); k++) {
+    await hexes.nth(k).tap()
+    await page.locator('.phone [data-state~="chosen"]').first().waitFor()
+  }
+  expect(await rows.count()).toBeGreaterThan(1)
+  await map.waitFor()
+  const before = await row(page)
+  await rows.first().tap()
+  await map.waitFor()
+  await page.locator('.phone .yes').first().tap()
+  await expect.poll(() => row(page)).toBeGreaterThan(before)
+  expect(errors).toEqual([])
+  await leave()
+})
+
+test("C15 in the Princes of Florence a tile is turned and laid in the line with the question, under a phone's thumb", async () => {
+  const { page, errors, leave } = await visit(browser, { touch: true })
+  const lays = (told: { legal: { move: string }[] }) =>
+    told.legal.length > 0 && told.legal.every(l => l.move.startsWith('place:'))
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }, { kind: 'bot', bot: 'greedy' }]
+  await page.goto(await reach(page, hall.url, seats, { game: 'princes-of-florence' }, lays))
+  const line = page.locator('[data-line-tools]')
+  const lay = line.locator('button.go')
+  await lay.waitFor()
+  const bottom = await page.locator('[data-stage]').evaluate(e => e.getBoundingClientRect().bottom)
+  for (const button of await line.locator('button').all()) {
+    const { y, width, height } = (await button.boundingBox())!
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(43.5)
+    expect(y).toBeGreaterThanOrEqual(bottom - 1)
+  }
+  const before = await row(page)
+  await lay.tap()
+  await page.locator('.phone .line .confirm[aria-disabled=false]').tap()
+  await expect.poll(() => row(page)).toBeGreaterThan(before)
   expect(errors).toEqual([])
   await leave()
 })

@@ -142,3 +142,19 @@ test("A1 a thought's time-out begins with the thought: what waits for a thread i
   )
   await threads.close()
 })
+
+test('A12 a thought that takes all the memory of its thread ends alone, and the next bot has a thread again', async () => {
+  const threads = new BotThreads(SLOW, 1, 0)
+  const question = { seat: 0, seed: 'x', bot: 'greedy' } as const
+  const view = (game: string) => {
+    const hosted = games[game]!.game
+    const { table } = new Match(hosted, { rules: hosted.rules, seats: 2, options: {}, seed: 'x', rows: [] })
+    return hosted.view(table, 0)
+  }
+  await expect(threads.think({ ...question, game: 'hungry', view: view('hungry') }, 60)).rejects.toThrow(
+    expect.objectContaining({ code: 'ERR_WORKER_OUT_OF_MEMORY' }),
+  )
+  const { game } = games.toy!
+  expect(game.parse(await threads.think({ ...question, game: 'toy', view: view('toy') }, 60))).toBeGreaterThanOrEqual(0)
+  await threads.close()
+})
