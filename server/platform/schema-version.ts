@@ -4,7 +4,7 @@
  * before that row look at Drizzle's table, which is kept.
  */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import { schemaVersion } from '../schema/index.ts'
@@ -27,14 +27,21 @@ export interface Migration {
   statements: readonly string[]
 }
 const FOLDER = join(import.meta.dirname, '../migrations')
-/** By the names of the files: when each was written. */
+/** By the names of the files: when the first migrations were written. The time of a later one follows from its number. */
 const journal = JSON.parse(readFileSync(join(FOLDER, 'journal.json'), 'utf8')) as Record<string, number>
-/** All migrations of this release, the oldest first. */
-export const MIGRATIONS: readonly Migration[] = Object.entries(journal).map(([tag, when]) => {
-  const sql = readFileSync(join(FOLDER, `${tag}.sql`), 'utf8')
-  const hash = createHash('sha256').update(sql).digest('hex')
-  return { version: Number.parseInt(tag, 10), tag, when, hash, statements: sql.split('--> statement-breakpoint') }
-})
+const LATER = 1_795_600_000_000
+/** All migrations of this release, the oldest first: the SQL files of the folder, by number. */
+export const MIGRATIONS: readonly Migration[] = readdirSync(FOLDER)
+  .filter(file => file.endsWith('.sql'))
+  .sort()
+  .map(file => {
+    const tag = file.slice(0, -'.sql'.length)
+    const version = Number.parseInt(tag, 10)
+    const sql = readFileSync(join(FOLDER, file), 'utf8')
+    const hash = createHash('sha256').update(sql).digest('hex')
+    const when = journal[tag] ?? LATER + version * 1000
+    return { version, tag, when, hash, statements: sql.split('--> statement-breakpoint') }
+  })
 /** The schema for which this release is built. */
 export const SUPPORTED = MIGRATIONS.at(-1)!.version
 
