@@ -22,12 +22,13 @@ import { isCut, isUnstorable } from '../platform/database.ts'
 import { misread, Refusal } from '../platform/refusal.ts'
 import type { AppContext } from './app-context.ts'
 import type { Ctx, Env } from '../platform/http.ts'
+import { serveWeb } from './web.ts'
 import { serveMatches } from '../match/routes.ts'
 import { awayRefusal, heldRefusal, isAway } from '../people/people.ts'
 import { servePrivacy } from '../people/privacy/routes.ts'
 import { serveNotices } from '../notices/routes.ts'
 import * as routes from '../match/endpoints.ts'
-import { sameOrigin, secure, serveWeb } from '../platform/browser-safety.ts'
+import { sameOrigin, secure } from '../platform/browser-safety.ts'
 import { checkText } from '../platform/text-check.ts'
 import { accessOf } from '../match/access.ts'
 import { serveUnplayable } from '../match/unplayable.ts'
@@ -211,7 +212,7 @@ export function openApp(context: AppContext) {
   })
   app.all('/api/*', c => c.json(new Refusal(404, 'not-found').body(c.var.lang), 404))
   serveHealth(app, readiness, watch, metrics, config.metricsToken)
-  serveWeb(app, config.web)
+  serveWeb(app, context)
   return app
 }
 

@@ -1,6 +1,5 @@
-/** What keeps a browser safe: where a request comes from, the headers of every answer, the files of the web. */
-import { serveStatic } from '@hono/node-server/serve-static'
-import type { Context, Env, Hono, MiddlewareHandler } from 'hono'
+/** What keeps a browser safe: where a request comes from, and the headers of every answer. */
+import type { Context, MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -52,28 +51,6 @@ export function secure(web: string, publicUrl: string | undefined): MiddlewareHa
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xDnsPrefetchControl: false,
-  })
-}
-
-/** The files of the built web; every other path is the page itself, which knows its own routes. */
-export function serveWeb<E extends Env>(app: Hono<E>, web: string): void {
-  const page = ['200.html', 'index.html'].map(name => join(web, name)).find(existsSync)
-  if (!page) return
-  app.use(
-    serveStatic({
-      root: web,
-      precompressed: true,
-      onFound: (path, c) => {
-        c.header('cache-control', path.includes('/immutable/') ? 'public, max-age=31536000, immutable' : 'no-cache')
-      },
-    }),
-  )
-  const html = readFileSync(page, 'utf8')
-  app.get('*', async (c, next) => {
-    // What looks like a file is not a page: a missing script must not be answered with HTML.
-    if (/\.\w+$/.test(c.req.path)) return next()
-    c.header('cache-control', 'no-cache')
-    return c.html(html)
   })
 }
 
