@@ -4,6 +4,7 @@ import { sveltekit } from '@sveltejs/kit/vite'
 import { defineConfig } from 'vite'
 import { fonts } from './tools/fonts.ts'
 import { icons } from './tools/icons.ts'
+import { withScreens } from './tools/screens.ts'
 
 /** The server to which `npm run dev` passes the calls of the page. */
 const hall = process.env.HALL ?? 'http://localhost:8080'
@@ -52,10 +53,20 @@ const noServer = {
   load: (id: string) => (/\/\+page\.svelte$/.test(id) ? '' : null),
 }
 
+/** What each table needs is four files and not forty: over a slow network each costs as much as ten thousand letters. */
+const TOGETHER = [
+  { name: 'svelte', test: /node_modules\/(svelte|esm-env|clsx)\//, minShareCount: 2 },
+  { name: 'core', test: /\/core\/(?!hash|particle|testing)[\w-]+\.ts$/, minShareCount: 6 },
+  { name: 'board', test: /(?<!\/games\/[\w-]+)\/board\/(?!test)[\w.-]+$/, minShareCount: 5 },
+].map((group, k) => ({ ...group, priority: 9 - k }))
+
 /** The version of the whole, which `npm run release` raises. */
 const { version: release } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string
 }
+
+// Two builds of one release are two: a page that is open finds the newer one.
+const build = `${release}+${Date.now()}`
 
 export default defineConfig({
   plugins: [
@@ -65,9 +76,10 @@ export default defineConfig({
     noServer,
     plainJson,
     sveltekit({
-      // Two builds of one release are two: a page that is open finds the newer one.
-      version: { name: `${release}+${Date.now()}` },
-      adapter: adapter({ pages: 'build', fallback: 'index.html', precompress: true }),
+      version: { name: build },
+      adapter: withScreens(adapter({ pages: 'build', fallback: 'index.html', precompress: true }), build),
+      // `lib/worker.svelte.ts` registers it, when the page has come.
+      serviceWorker: { register: false },
       // One inline script by its hash, one style by its own, otherwise only our own files; the server sends a policy as a header, too.
       csp: {
         mode: 'hash',
@@ -83,9 +95,11 @@ export default defineConfig({
       compilerOptions: { runes: true },
     }),
   ],
+  // The worker of the hall knows of which build it is.
+  define: { BUILD: JSON.stringify(build) },
   // Workers load what they need in pieces, as pages do.
   worker: { format: 'es', plugins: () => [onlyThinks] },
   // No data: addresses, which the policy would have to allow for fonts.
-  build: { assetsInlineLimit: 0 },
+  build: { assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } },
   server: { proxy: { '/api': hall } },
 })

@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { screensOf } from './screens.ts'
 
 const web = join(import.meta.dirname, '..')
 /** What the lobby may weigh, and the table of a game that says nothing of its own. */
@@ -23,64 +24,19 @@ export interface Sizes {
   tables: Record<string, number>
 }
 
-interface Chunk {
-  file: string
-  imports?: string[]
-  dynamicImports?: string[]
-  src?: string
-  isEntry?: boolean
-}
-
-/** The scripts of the screens. Throws when the web has not been built. */
+/** The scripts of the screens in Korean: the longer words, which need particles besides. Throws when the web has not been built. */
 export function sizes(): Sizes {
-  const path = join(web, '.svelte-kit/output/client/.vite/manifest.json')
-  if (!existsSync(path)) throw new Error('build the web first: npm run build -w @loggia/web')
-  const manifest = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Chunk>
-  const keys = Object.keys(manifest)
-  const node = (key: string) => /nodes\/(\d+)\.js$/.exec(key)?.[1]
-  // What every page runs: the entries, the client that they load, the layout and the error page.
-  const start = keys.filter(
-    key =>
-      ['0', '1'].includes(node(key) ?? '') || (manifest[key]!.isEntry && !node(key)) || key.endsWith('client-entry.js'),
-  )
-  const page = (route: string) =>
-    keys.filter(key => node(key) && readFileSync(join(web, key), 'utf8').includes(`routes/${route}`))
-  // In Korean, the longer words, which need particles besides.
-  const spoken = (key: string) => /lib\/words\/ko\.ts$|core\/particle\.ts$/.test(key)
-  const lobby = closure(manifest, [...start, ...page('+page.svelte')], spoken)
-  // What a table is not drawn without. Whatever the game's own parts load later they load when somebody wants it.
-  const table = (game: string) =>
-    closure(
-      manifest,
-      [...start, ...page('match/')],
-      key => new RegExp(`games/${game}/(manifest|rules/index|words/ko|board/index)\\.ts$`).test(key) || spoken(key),
-    )
-  const games = new Set(keys.flatMap(key => /games\/([\w-]+)\/board\/index\.ts$/.exec(key)?.[1] ?? []))
+  const { lobby, table, words, games } = screensOf('')
   return {
-    lobby: weigh(manifest, lobby),
-    tables: Object.fromEntries([...games].map(game => [game, weigh(manifest, table(game))])),
+    lobby: weigh([...lobby, ...words.ko]),
+    tables: Object.fromEntries(
+      Object.entries(games).map(([id, game]) => [id, weigh([...table, ...words.ko, ...game.table, ...game.words.ko])]),
+    ),
   }
 }
 
-/** Chunks with all they import; of what they load later, only what `later` wants. */
-function closure(
-  manifest: Readonly<Record<string, Chunk>>,
-  from: readonly string[],
-  later: (key: string) => boolean = () => false,
-): Set<string> {
-  const seen = new Set<string>()
-  const todo = [...from]
-  for (let key: string | undefined; (key = todo.pop()) !== undefined; ) {
-    const chunk = manifest[key]
-    if (!chunk || seen.has(key)) continue
-    seen.add(key)
-    todo.push(...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []).filter(later))
-  }
-  return seen
-}
-
-const weigh = (manifest: Readonly<Record<string, Chunk>>, keys: Iterable<string>): number =>
-  [...new Set([...keys].map(key => manifest[key]!.file))]
+const weigh = (files: Iterable<string>): number =>
+  [...new Set(files)]
     .filter(file => file.endsWith('.js'))
     .reduce((sum, file) => sum + gzipSync(readFileSync(join(web, 'build', file))).length, 0)
 
