@@ -5,6 +5,7 @@
 import { movesOf, type Table, targetsOf } from '@loggia/core'
 import { manifest } from '@loggia/games/terra-mystica/manifest.ts'
 import type { shipped } from '@loggia/games/terra-mystica/rules/box.ts'
+import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { violations } from './axe.ts'
 import { openBrowser, visit } from './hall.ts'
@@ -12,6 +13,14 @@ import { begin, LIT, match, playOut } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
+
+/** The page comes without its match, as from a cache: what it asks the hall for then can be answered here. */
+const withoutMatch = (page: Page) =>
+  page.route('**/match/*', async route => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/<script type="application\/json" id="state".*?<\/script>/s, '')
+    await route.fulfill({ response, body })
+  })
 
 test('a match that was begun with another box is shown and played by that box', async () => {
   const { page, leave, errors } = await visit(browser)
@@ -38,6 +47,7 @@ test('a match that was begun with another box is shown and played by that box', 
     await route.fulfill({ response, json: { ...(await response.json()), box, otherBox: true } })
   })
   await page.route(`**/api/boxes/${box}*`, route => route.fulfill({ json: files }))
+  await withoutMatch(page)
   await page.goto(address)
   await expect.poll(lit).toContain('lit')
   expect(errors).toEqual([])
@@ -60,6 +70,7 @@ test('the foot of a page says which release it is, as /healthz does', async () =
 test('a tab of an older release reloads, once', async () => {
   const { page, leave, errors } = await visit(browser)
   const address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }])
+  await withoutMatch(page)
   let pages = 0
   page.on('domcontentloaded', () => pages++)
   await page.route('**/_app/version.json', route => route.fulfill({ json: { version: 'the next' } }))
@@ -91,6 +102,7 @@ test('a match by rules that the hall no longer plays is read, saved and ended', 
   })
   const refuse = (code: string) => ({ status: 409, json: { error: { code, sentence: code } } })
   await page.route(/\/api\/matches\/[\w-]+\?/, route => route.fulfill(refuse('other-rules')))
+  await withoutMatch(page)
   await page.route('**/kept?*', route => route.fulfill({ json: kept() }))
   await page.route('**/end?*', route => {
     ended = true

@@ -53,7 +53,7 @@ const noServer = {
   load: (id: string) => (/\/\+page\.svelte$/.test(id) ? '' : null),
 }
 
-/** What each table needs is four files and not forty: over a slow network each costs as much as ten thousand letters. */
+/** What many screens share is a few files and not twenty: over a slow network each costs as much as ten thousand letters. */
 const TOGETHER = [
   { name: 'svelte', test: /node_modules\/(svelte|esm-env|clsx)\//, minShareCount: 2 },
   { name: 'core', test: /\/core\/(?!hash|particle|testing)[\w-]+\.ts$/, minShareCount: 6 },
@@ -78,8 +78,6 @@ export default defineConfig({
     sveltekit({
       version: { name: build },
       adapter: withScreens(adapter({ pages: 'build', fallback: 'index.html', precompress: true }), build),
-      // `lib/worker.svelte.ts` registers it, when the page has come.
-      serviceWorker: { register: false },
       // One inline script by its hash, one style by its own, otherwise only our own files; the server sends a policy as a header, too.
       csp: {
         mode: 'hash',
@@ -95,8 +93,6 @@ export default defineConfig({
       compilerOptions: { runes: true },
     }),
   ],
-  // The worker of the hall knows of which build it is.
-  define: { BUILD: JSON.stringify(build) },
   // Workers load what they need in pieces, as pages do.
   worker: { format: 'es', plugins: () => [onlyThinks] },
   // No data: addresses, which the policy would have to allow for fonts.
