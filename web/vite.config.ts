@@ -54,11 +54,9 @@ const noServer = {
 }
 
 /** What many screens share is a few files and not twenty: over a slow network each costs as much as ten thousand letters. */
-const TOGETHER = [
-  { name: 'svelte', test: /node_modules\/(svelte|esm-env|clsx)\//, minShareCount: 2 },
-  { name: 'core', test: /\/core\/(?!hash|particle|testing)[\w-]+\.ts$/, minShareCount: 6 },
-  { name: 'board', test: /(?<!\/games\/[\w-]+)\/board\/(?!test)[\w.-]+$/, minShareCount: 5 },
-].map((group, k) => ({ ...group, priority: 9 - k }))
+const TOGETHER = [{ name: 'svelte', test: /node_modules\/(svelte|esm-env|clsx)\//, minShareCount: 2 }].map(
+  (group, k) => ({ ...group, priority: 9 - k }),
+)
 
 /** The version of the whole, which `npm run release` raises. */
 const { version: release } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
