@@ -53,10 +53,8 @@ const noServer = {
   load: (id: string) => (/\/\+page\.svelte$/.test(id) ? '' : null),
 }
 
-/** What many screens share is a few files and not twenty: over a slow network each costs as much as ten thousand letters. */
-const TOGETHER = [{ name: 'svelte', test: /node_modules\/(svelte|esm-env|clsx)\//, minShareCount: 2 }].map(
-  (group, k) => ({ ...group, priority: 9 - k }),
-)
+/** What every page runs of Svelte is one file and not a dozen: over a slow network each costs as much as ten thousand letters. */
+const TOGETHER = [{ name: 'svelte', test: /node_modules\/(svelte|esm-env|clsx)\//, minShareCount: 2 }]
 
 /** The version of the whole, which `npm run release` raises. */
 const { version: release } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
