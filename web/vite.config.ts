@@ -61,9 +61,6 @@ const { version: release } = JSON.parse(readFileSync(new URL('../package.json', 
   version: string
 }
 
-// Two builds of one release are two: a page that is open finds the newer one.
-const build = `${release}+${Date.now()}`
-
 export default defineConfig({
   plugins: [
     fonts(),
@@ -72,8 +69,9 @@ export default defineConfig({
     noServer,
     plainJson,
     sveltekit({
-      version: { name: build },
-      adapter: withScreens(adapter({ pages: 'build', fallback: 'index.html', precompress: true }), build),
+      // Two builds of one release are two: a page that is open finds the newer one.
+      version: { name: `${release}+${Date.now()}` },
+      adapter: withScreens(adapter({ pages: 'build', fallback: 'index.html', precompress: true })),
       // One inline script by its hash, one style by its own, otherwise only our own files; the server sends a policy as a header, too.
       csp: {
         mode: 'hash',

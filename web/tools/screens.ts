@@ -1,8 +1,8 @@
 /**
- * Which files of the built web each screen needs, written beside them as `_app/screens.json`. The server names them in the head of a page. The worker
- * keeps them on the device. The law of sizes weighs them.
+ * Which files of the built web each screen needs, written beside them as `_app/screens.json`. The server names them in the head of a page, and
+ * the law of sizes weighs them.
  */
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Adapter } from '@sveltejs/kit'
 import { type Language, LANGUAGES } from '@loggia/core'
@@ -13,19 +13,13 @@ const MANIFEST = join(web, '.svelte-kit/output/client/.vite/manifest.json')
 /** Files by their path from the root of the web, without a slash before it. */
 type Files = readonly string[]
 export interface Screens {
-  /** Which build it is: of a worker and its list. */
-  version: string
   /** What the lobby and any table are not drawn without; for a phone besides. */
   lobby: Files
   table: Files
   phone: Files
   /** What is said in each language, and what the table of a game is not drawn without. */
   words: Readonly<Record<Language, Files>>
-  games: Readonly<Record<string, { table: Files; words: Readonly<Record<Language, Files>>; all: Files }>>
-  /** All of the hall but games: what must be here before a page needs no network. */
-  shell: Files
-  /** What thinks or reads aside, for whatever game. */
-  workers: Files
+  games: Readonly<Record<string, { table: Files; words: Readonly<Record<Language, Files>> }>>
 }
 
 interface Chunk {
@@ -33,7 +27,6 @@ interface Chunk {
   css?: string[]
   assets?: string[]
   imports?: string[]
-  dynamicImports?: string[]
   isEntry?: boolean
 }
 type Manifest = Readonly<Record<string, Chunk>>
@@ -44,25 +37,21 @@ function manifestOf(): Manifest {
   return JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest
 }
 
-/** Chunks with all they import; of what they load later, only what `later` wants. */
-function closure(manifest: Manifest, from: readonly string[], later: (key: string) => boolean = () => false) {
+/** Chunks with all they import. */
+function closure(manifest: Manifest, from: readonly string[]): Set<string> {
   const seen = new Set<string>()
   const todo = [...from]
   for (let key: string | undefined; (key = todo.pop()) !== undefined; ) {
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) continue
     seen.add(key)
-    todo.push(...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []).filter(later))
+    todo.push(...(chunk.imports ?? []))
   }
   return seen
 }
 
-/** The screens of the build. `fonts`: the cuts of our faces. */
-export function screensOf(
-  version: string,
-  manifest: Manifest = manifestOf(),
-  others: { fonts: Files; workers: Files; plain: Files } = { fonts: [], workers: [], plain: [] },
-): Screens {
+/** The screens of the build. */
+export function screensOf(manifest: Manifest = manifestOf()): Screens {
   const keys = Object.keys(manifest)
   const node = (key: string) => /nodes\/(\d+)\.js$/.exec(key)?.[1]
   // What every page runs: the entries, the client that they load, the layout and the error page.
@@ -78,7 +67,6 @@ export function screensOf(
     ),
   ]
   const game = (key: string) => /(?:^|\/)games\/([\w-]+)\//.exec(key)?.[1]
-  const font = (piece: string) => others.fonts.filter(file => file.includes(`-${piece}.`))
   const each = <X>(of: (language: Language) => X) =>
     Object.fromEntries(LANGUAGES.map(l => [l, of(l)])) as Record<Language, X>
   const said = (language: Language) => (key: string) =>
@@ -86,10 +74,8 @@ export function screensOf(
 
   const lobby = closure(manifest, [...start, ...page('+page.svelte')])
   const table = closure(manifest, [...start, ...page('match/')])
-  const shell = closure(manifest, keys.filter(k => manifest[k]!.isEntry || node(k)).concat(start), k => !game(k))
   const games = [...new Set(keys.flatMap(key => (key.endsWith('/board/index.ts') && game(key)) || []))].sort()
   return {
-    version,
     lobby: files(lobby),
     table: files(table),
     phone: files(
@@ -106,41 +92,18 @@ export function screensOf(
         const words = (l: Language) => keys.filter(key => key.endsWith(`games/${id}/words/${l}.ts`))
         return [
           id,
-          {
-            table: files(closure(manifest, own), table),
-            words: each(l => files(closure(manifest, words(l)), table)),
-            all: [
-              ...files(
-                closure(
-                  manifest,
-                  keys.filter(key => game(key) === id),
-                  key => game(key) === id,
-                ),
-                shell,
-              ),
-              ...font(id),
-            ],
-          },
+          { table: files(closure(manifest, own), table), words: each(l => files(closure(manifest, words(l)), table)) },
         ]
       }),
     ),
-    shell: [...others.plain, ...files(shell), ...['letters', 'hall', 'games', 'more'].flatMap(font)],
-    workers: others.workers,
   }
 }
 
 /** The adapter, which writes the screens of what it has written. */
-export const withScreens = (adapter: Adapter, version: string): Adapter => ({
+export const withScreens = (adapter: Adapter): Adapter => ({
   ...adapter,
   async adapt(builder) {
     await adapter.adapt(builder)
-    const build = join(web, 'build')
-    const found = (pattern: string) => globSync(pattern, { cwd: build }).sort()
-    const others = {
-      fonts: found('_app/immutable/assets/*-*.woff2'),
-      workers: found('_app/immutable/workers/**/*.js'),
-      plain: found('*.{svg,ico,js,webmanifest}').filter(file => !file.endsWith('-worker.js')),
-    }
-    writeFileSync(join(build, '_app/screens.json'), JSON.stringify(screensOf(version, manifestOf(), others)))
+    writeFileSync(join(web, 'build/_app/screens.json'), JSON.stringify(screensOf()))
   },
 })

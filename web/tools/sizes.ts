@@ -26,7 +26,7 @@ export interface Sizes {
 
 /** The scripts of the screens in Korean: the longer words, which need particles besides. Throws when the web has not been built. */
 export function sizes(): Sizes {
-  const { lobby, table, words, games } = screensOf('')
+  const { lobby, table, words, games } = screensOf()
   return {
     lobby: weigh([...lobby, ...words.ko]),
     tables: Object.fromEntries(
