@@ -1,6 +1,6 @@
 /** What a link to a table says where it is pasted: the game, who waits there and for how many; of a match that runs nothing but who plays. */
 import type { Language } from '@loggia/core'
-import type { MatchState } from '../contract.ts'
+import type { MatchState } from '../match/state/contract.ts'
 import { findGame } from '../match/hosted.ts'
 import type { AppContext } from './app-context.ts'
 
