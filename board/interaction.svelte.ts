@@ -49,23 +49,26 @@ export class Interaction<T extends Table = Table, B = unknown, Model = unknown> 
   readonly kit: Kit<T, B, Model>
   readonly #owner: () => Seat | undefined
   readonly #turned: () => boolean
+  readonly #before: () => Seat | undefined
   readonly model: Model
   /** Pointed at or focused on this board, whether it can be picked or not: what there is to say of it may be drawn. */
   pointed = $state<Target | null>(null)
   /** Asked why not, and shown so until something else is pointed at. */
   asked = $state<Target | null>(null)
 
-  /** `owner`: whose things these are; undefined for the common board. */
+  /** `owner`: whose things these are; undefined for the common board. `before`: whose lie on the same desk. */
   constructor(
     kit: Kit<T, B, Model>,
     props: () => BoardProps<T, B>,
     owner: () => Seat | undefined,
     turned: () => boolean = () => false,
+    before: () => Seat | undefined = () => undefined,
   ) {
     this.kit = kit
     this.props = props
     this.#owner = owner
     this.#turned = turned
+    this.#before = before
     this.model = kit.model?.(this) as Model
   }
 
@@ -82,6 +85,8 @@ export class Interaction<T extends Table = Table, B = unknown, Model = unknown> 
   names = $derived.by((): boolean => this.props().names === true)
   /** The place is drawn turned by a quarter, east up: where things stand, not they themselves (`turned` of `geometry.ts`). */
   turned = $derived.by((): boolean => this.#turned())
+  /** Whose own things lie beside the common board, on a desk. */
+  before = $derived.by((): Seat | undefined => this.#before())
   /** What the functions of the game are told. */
   get context(): BoardContext<T, B> {
     const { view, game, box, seat, speaker } = this

@@ -34,6 +34,7 @@ const KINDS: Record<string, readonly string[]> = {
   'tiletum': ['die', 'architect', 'character'],
   'tapestry': ['keep-civilization', 'act', 'place'],
   'ostia': ['initial-port', 'select', 'step'],
+  'princes-of-florence': ['return', 'open', 'act'],
 }
 test.each(Object.keys(KINDS).flatMap(game => (['ko', 'en'] as const).map(lang => [game, lang] as const)))(
   '%s in %s: parts lie where they lay, letters can be read, what is lit is met, whatever is open',

@@ -26,15 +26,16 @@ export class Sight {
 
   /** The viewer, −1 for a spectator. */
   looks = $derived.by(() => (this.#board.viewer < this.#board.seats.length ? this.#board.viewer : -1))
-  /** Whose estate is shown below: the viewer's; for a spectator that of the seat that is asked. */
+  /** Whose estate is shown below: the viewer's; for a spectator that of who lies on the same desk, or of the seat that is asked. */
   below = $derived.by(() => {
-    const { view } = this.#board
+    const { view, before } = this.#board
     return this.looks >= 0
       ? this.looks
-      : Math.max(
-          0,
-          view.players.findIndex((_, seat) => asked(view, seat)),
-        )
+      : (before ??
+          Math.max(
+            0,
+            view.players.findIndex((_, seat) => asked(view, seat)),
+          ))
   })
   /** What can be answered of a domain now, by id. */
   answers = (domain: string): string[] =>

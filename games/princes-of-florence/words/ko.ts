@@ -125,7 +125,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     'place-auction': '경매·행동', 'place-estate': '영지', 'place-hand': '손', 'place-prestige': '명성', 'place-person': '귀족판',
     'hidden': '카드 한 장', 'round-of': '{of}라운드 중 {n}라운드', 'round': '{n}라운드', 'last-round': '마지막 라운드', 'set-up': '준비', 'auction': '경매 단계', 'actions': '행동 단계', 'over': '게임 종료', 'prestige': '명성', 'florins': '플로린', 'sum': '{n}플로린',
     'work-value': '작품성', 'minimum': '최소 {n}', 'income': '수익 {n}', 'standing-bid': '현재 입찰가', 'nobody': '없음', 'your-limit': '가진 돈 {n}',
-    'estate': '영지', 'my-estate': '내 영지', 'estate-of': '{name}의 영지', 'palazzo': '저택', 'reputation': '평판 트랙', 'screen': '가림판 안쪽', 'hand': '손에 든 카드', 'in-front': '완료한 작업',
+    'estate': '영지', 'my-estate': '내 영지', 'estate-of': '{name}의 영지', 'palazzo': '저택', 'reputation': '평판 트랙', 'screen': '가림판 안쪽', 'hand': '손에 든 카드', 'in-front': '완료한 작업', 'prestige-cards': '명성 카드',
     'professions': '전문가', 'profession-card': '전문가 카드', 'prestige-card': '명성 카드', 'bonus-card': '보너스 카드', 'recruiting-card': '초빙 카드', 'jesters': '광대', 'builders': '건축가', 'freedoms': '자유',
     'buildings': '건물', 'landscapes': '경관', 'objects': '경매 대상', 'left': '{n}개 남음', 'deck': '더미에 {n}장', 'start-player': '선', 'some': '{name} {n}', 'cost': '비용 {n}', 'wishes': '{list|을/를} 선호',
     'fulfilled': '보유', 'part': '{name} +{n}', 'squares': '{n}칸', 'empty-squares': '빈칸 {n}', 'reconstructed': '복원', 'rulebook': '규칙서', 'public': '공개 자료',
