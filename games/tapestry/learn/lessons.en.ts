@@ -119,9 +119,7 @@ export const words: LessonsWords<typeof lessons> = {
         say: 'Now the bonus: pay one resource and upgrade the calendar.',
         instead: { decline: 'The square of the calendar is worth 7 points: pay.' },
       },
-      {
-        say: 'It lies in the top row: 7 points. What is in the top row counts for your civilization and is upgraded no more.',
-      },
+      { say: 'It lies in the top row: 7 points. A card of the top row is upgraded no more.' },
       { say: 'Before you invent, look at the squares: take cards whose condition somebody beside you meets already.' },
     ],
   },
