@@ -68,9 +68,10 @@ test.each(Object.keys(KINDS).flatMap(game => (['ko', 'en'] as const).map(lang =>
           await page.setViewportSize(size)
           await page.locator('.room .part').first().waitFor()
           await expect.poll(() => faultsOf(page), { message: at }).toEqual([])
-          const { boxes, share } = await frameOf(page)
           const before = lay.get(`${size.width} ${size.height}`)
-          if (before) expect(boxes, at).toEqual(before)
+          // The page may not have heard of its new size yet.
+          if (before) await expect.poll(async () => (await frameOf(page)).boxes, { message: at }).toEqual(before)
+          const { boxes, share } = await frameOf(page)
           lay.set(`${size.width} ${size.height}`, boxes)
           if (size === LAPTOP) expect(share, at).toBeGreaterThanOrEqual(SHARE)
           if (!(await page.locator('.top .sidetabs').count())) continue

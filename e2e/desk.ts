@@ -25,7 +25,7 @@ const look = (): Frame => {
     const { x, y, width, height } = e.getBoundingClientRect()
     return [x, y, width, height].map(n => Math.round(n)).join(' ')
   }
-  for (const part of document.querySelectorAll<HTMLElement>('.part')) {
+  for (const part of document.querySelectorAll<HTMLElement>('.part[data-part]')) {
     const id = part.dataset['part']!
     boxes[id] = rounded(part)
     const drawn = part.firstElementChild!.getBoundingClientRect()
