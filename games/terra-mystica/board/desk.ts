@@ -43,10 +43,10 @@ export const ARRANGEMENTS: readonly Arrangement[] = [
       buildings: [1096, 80, 246, 182],
       cults: [840, 264, 288, 140],
       rounds: [1138, 264, 204, 140],
-      bonus: [840, 406, 502, 66],
-      towns: [840, 474, 340, 64],
+      bonus: [840, 400, 502, 82],
+      towns: [840, 484, 330, 54],
     },
-    leaves: { favors: [1194, 482, 148, 52] },
+    leaves: { favors: [1194, 484, 148, 52] },
   },
   {
     room: [1256, 640],
