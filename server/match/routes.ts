@@ -7,13 +7,13 @@ import type { Person } from '../platform/contract.ts'
 import { type Games, rulesOf } from './hosted.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { App, Ctx, Shared } from '../platform/http.ts'
-import { mayComeBack } from './leaving/departures.ts'
 import * as routes from './endpoints.ts'
 import { seatingOf } from './room/seating.ts'
 import type { ListedMatch } from './list/queries.ts'
 import { botsOf, finished } from './loaded-match.ts'
-import { seatDepartureOf, roomOf, summaryOf } from './list/views.ts'
-import { asHeard, exportOf, hearsWatchers, speaker, stateOf, unratedOf, viewerOf } from './views.ts'
+import { seatDepartureOf, summaryOf } from './list/views.ts'
+import { asHeard, exportOf, speaker, viewerOf } from './views.ts'
+import { stateLoader } from './state/load.ts'
 import type { MatchStore } from './store.ts'
 import type { Tables } from './tables.ts'
 import type { Hub } from './hub.ts'
@@ -104,45 +104,8 @@ export function serveMatches(app: App, context: Uses, shared: Shared, { visible,
     )
   })
 
-  const seating = seatingOf(store)
-  app.openapi(routes.state, async c => {
-    const { at, since: had = -1, seat, invite } = c.req.valid('query')
-    const { id } = c.req.valid('param')
-    const looked = await visible(c, id, invite)
-    if (had > looked.loaded.seq) await tables.catchUp(looked.loaded)
-    const { meta } = looked.loaded
-    const talk = await store.talkOf(id, hearsWatchers(looked.mine, meta.status))
-    const undealt = meta.status === 'open' ? c.var.person?.id : undefined
-    const mayGive = undealt !== undefined && (await store.mayGive(id, undealt))
-    const waits = meta.status === 'open' ? await store.room(id) : undefined
-    const known = waits && (await seating(looked.loaded))
-    const unrated = meta.status === 'open' && meta.rated ? await store.whyUnrated(id) : null
-    const lost = c.var.person && (!looked.mine || looked.loaded.meta.status === 'closed')
-    const parted = lost ? await store.seatDepartureOf(id, c.var.person!.id) : undefined
-    const muted = c.var.person && talk.length ? await store.mutedAt(id, c.var.person.id) : []
-    // A client with a row that never existed has another match's log.
-    const since = had > looked.loaded.seq ? -1 : had
-    const { loaded, mine } = await visible(c, id, invite, { after: Math.min(since, at ?? since) })
-    const running = loaded.meta.status === 'running'
-    const mayCall = mine && running ? await tables.leavers.mayCall(loaded, mine) : []
-    const mayEnd = mine && running && (await tables.leavers.mayEnd(loaded))
-    const left = loaded.meta.seats.flatMap(({ seat, stead }) =>
-      running && stead && stead.person === c.var.person?.id && mayComeBack(loaded, seat) ? [seat] : [],
-    )
-    const shown = { at: at ?? loaded.seq, since: loaded.dealt ? loaded.match.heardUntil(since) : -1 }
-    return c.json(
-      {
-        ...stateOf(loaded, mine, viewerOf(loaded, mine, seat), shown, c.var.lang, talk, { left, muted }),
-        ...(waits && known && loaded.meta.status === 'open' ? roomOf(loaded, waits, known, c.var.person?.id) : {}),
-        ...(unrated && loaded.meta.status === 'open' ? unratedOf(unrated, c.var.lang) : {}),
-        ...(parted ? { parted: seatDepartureOf(parted, c.var.lang) } : {}),
-        ...(mayCall.length ? { mayCall } : {}),
-        ...(mayEnd ? { mayEnd } : {}),
-        ...(mayGive && loaded.meta.status === 'open' ? { mayGive } : {}),
-      },
-      200,
-    )
-  })
+  const load = stateLoader({ store, tables, visible, seating: seatingOf(store) })
+  app.openapi(routes.state, async c => c.json(await load(c, c.req.valid('param').id, c.req.valid('query')), 200))
   app.openapi(routes.exported, async c => {
     const { seat, invite } = c.req.valid('query')
     const { id } = c.req.valid('param')

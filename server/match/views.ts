@@ -17,7 +17,7 @@ import {
 import type { Clocks } from './clock/contract.ts'
 import type { LegalMove, RowEvent, SeatsEvent, Talk, Seat as SeatInfo, Vote } from './contract.ts'
 import type { MatchExport } from './files/contract.ts'
-import type { MatchState } from './state/contract.ts'
+import type { AnyState, OverState, RunningState, WaitingState } from './state/contract.ts'
 import { opensAt, paused } from './clock/clocks.ts'
 import { placesAfter, resigned, standingDepartures } from './leaving/departures.ts'
 import { hallTime } from '../platform/hall-time.ts'
@@ -180,17 +180,24 @@ export function rowEvents(loaded: LoadedMatch, mine: number, viewer: Viewer, sin
 const revealed = (loaded: LoadedMatch) =>
   loaded.meta.status === 'finished' && finished(loaded.match) ? { seed: loaded.meta.seed! } : {}
 
-/** A match as a page shows it after row `at`, with its log from the beginning or after row `since`. */
-export function stateOf(
-  loaded: LoadedMatch,
-  mine: number,
-  viewer: Viewer,
-  { at, since = -1 }: { at: number; since?: number },
-  lang: Language,
-  talk: readonly TalkLine[],
-  { left = [], muted = [] }: { left?: readonly Seat[]; muted?: readonly string[] } = {},
-): MatchState {
-  if (at > loaded.seq) throw new Refusal(404, 'no-such-row', { seq: loaded.seq })
+/** Who looks at a match, and what they are told of it, whichever of three things it is. */
+export interface Look {
+  loaded: LoadedMatch
+  mine: number
+  viewer: Viewer
+  lang: Language
+  talk: readonly TalkLine[]
+  muted: readonly string[]
+  parted: AnyState['parted']
+}
+/** A row after which a match is shown, and the row after which its log begins. */
+export interface Shown {
+  at: number
+  since: number
+}
+
+/** What is known of any match. */
+function anyOf({ loaded, mine, viewer, lang, talk, muted, parted }: Look): Omit<AnyState, keyof typeof NOTHING_YET> {
   const { meta } = loaded
   return {
     id: loaded.id,
@@ -200,36 +207,72 @@ export function stateOf(
     ...(loaded.olderBox ? { otherBox: true } : {}),
     name: meta.name,
     options: { ...meta.options },
-    status: meta.status,
     visibility: meta.visibility,
     mayTry: meta.mayTry,
     rated: meta.rated,
     ...(meta.wants ? { wants: meta.wants } : {}),
     ...(meta.unrated ? unratedOf(meta.unrated, lang) : {}),
     ratingLaw: meta.ratingLaw,
-    ...departuresOf(loaded),
     speed: meta.speed,
     ...(meta.clock ? { clock: meta.clock } : {}),
-    ...clocksOf(loaded),
     leaver: meta.leaver,
     comeBack: meta.comeBack,
     language: meta.language,
-    ...(loaded.dealt ? dealtOf(loaded, mine, viewer, { at, since }, lang) : UNDEALT),
     seats: seatInfo(meta, loaded.names, mine),
     eyes: viewer,
     talk: talk.map(said => asHeard(loaded, said)).filter(said => !said.watching || hearsWatchers(mine, meta.status)),
     ...(muted.length ? { muted: muted.map(person => speaker(meta.id, person)) } : {}),
     commitment: meta.commitment,
+    ...(parted ? { parted } : {}),
+  }
+}
+/** There is nothing to see, to hear or to do before a match is dealt. */
+const NOTHING_YET = { seq: 0, at: 0, acting: [], prompt: null, legal: [], mayTakeBack: [] }
+const inviteOf = ({ loaded, mine }: Look): { invite?: string } => (mine ? { invite: loaded.meta.invite } : {})
+
+/** A table that waits, or was closed before it was dealt. */
+export const waitingOf = (
+  look: Look,
+  { at }: Shown,
+  status: WaitingState['status'],
+  more: Pick<WaitingState, 'room' | 'maker' | 'mayGive' | 'unrated'>,
+): WaitingState => {
+  refuseLater(look.loaded, at)
+  return { ...anyOf(look), ...NOTHING_YET, status, ...inviteOf(look), ...more }
+}
+/** A match that goes on, after a row. */
+export function runningOf(
+  look: Look,
+  shown: Shown,
+  more: Pick<RunningState, 'mayCall' | 'mayEnd' | 'mayReturn'>,
+): RunningState {
+  const { loaded } = look
+  const { scores: _, ...dealt } = dealtOf(look, shown)
+  return {
+    ...anyOf(look),
+    ...dealt,
+    status: 'running',
+    ...clocksOf(loaded),
     ...(loaded.meta.votes.length ? { votes: votesOf(loaded) } : {}),
     ...(loaded.meta.leavers.length ? { away: awayOf(loaded) } : {}),
-    ...(left.length && meta.status === 'running' ? { mayReturn: [...left] } : {}),
-    ...(mine && meta.status !== 'running' ? { invite: meta.invite } : {}),
+    ...more,
   }
+}
+/** A match that is over, after a row. */
+export const overOf = (look: Look, shown: Shown): OverState => ({
+  ...anyOf(look),
+  ...dealtOf(look, shown),
+  status: 'finished',
+  ...revealed(look.loaded),
+  ...inviteOf(look),
+})
+
+function refuseLater({ seq }: LoadedMatch, at: number): void {
+  if (at > seq) throw new Refusal(404, 'no-such-row', { seq })
 }
 
 /** Leavers of a match that counts. */
-const departuresOf = (loaded: LoadedMatch): Pick<MatchState, 'departures'> => {
-  if (!loaded.dealt) return {}
+const departuresOf = (loaded: LoadedMatch): Pick<RunningState, 'departures'> => {
   const { meta, names } = loaded
   const departures = standingDepartures(loaded).map(({ seat, why, since }) => ({
     ...{ seat, why, after: since },
@@ -242,21 +285,13 @@ const placedAfter = <S extends { seat: Seat; place: number }>(loaded: LoadedMatc
   placesAfter(scores, new Map(standingDepartures(loaded).map(d => [d.seat, d.since])))
 
 /** Why it does not count, as it is told. */
-export const unratedOf = (code: Unrated, lang: Language): Pick<MatchState, 'unrated'> => ({
+export const unratedOf = (code: Unrated, lang: Language): Pick<AnyState, 'unrated'> => ({
   unrated: { code, sentence: WHY_UNRATED[code][lang] },
 })
 
-/** There is nothing to see, to hear or to do before a match is dealt. */
-const UNDEALT = { seq: 0, at: 0, acting: [], prompt: null, legal: [], mayTakeBack: [] }
-
 /** What can be known of a match that is dealt. */
-function dealtOf(
-  loaded: LoadedMatch,
-  mine: number,
-  viewer: Viewer,
-  { at, since }: { at: number; since: number },
-  lang: Language,
-) {
+function dealtOf({ loaded, mine, viewer, lang }: Look, { at, since }: Shown) {
+  refuseLater(loaded, at)
   const { match } = loaded
   const { game } = match
   const now = at === match.seq
@@ -281,7 +316,7 @@ function dealtOf(
     prompt: prompt ? { ...prompt, text: speaker.question(asked(match.table, prompt.seat)!) } : null,
     legal: now ? legal() : [],
     mayTakeBack: now ? mayTakeBack(loaded, mine) : [],
-    ...revealed(loaded),
+    ...departuresOf(loaded),
   }
 }
 

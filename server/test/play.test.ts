@@ -4,9 +4,11 @@ import { setTimeout as rest } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { GameInfo, MatchExport, DealtState, MatchSummary, Seat } from '../contract.ts'
+import { MatchState } from '../match/state/contract.ts'
 import type { RunningServer } from '../index.ts'
 import { games } from './games.ts'
 import { dice, freshDatabase, Guest, hallOf } from './hall.ts'
+import { StateBefore } from './state-before.ts'
 
 let database: string
 let hall: RunningServer
@@ -66,7 +68,15 @@ test('the contract describes itself', async () => {
     ]),
   )
   expect(Object.keys(body.components.schemas)).toEqual(
-    expect.arrayContaining(['MatchState', 'MoveRequest', 'Refusal', 'RowEvent']),
+    expect.arrayContaining([
+      'MatchState',
+      'MoveRequest',
+      'OverState',
+      'Refusal',
+      'RowEvent',
+      'RunningState',
+      'WaitingState',
+    ]),
   )
 })
 
@@ -338,4 +348,37 @@ test('a whole match: its shuffle was promised, stays secret to the end, and can 
   expect((await ann.post(`${path}/takeback`)).status).toBe(409)
   expect((await ann.post(`${path}/moves`, { seq: end.seq, move: 'pass' })).status).toBe(409)
   expect((await ann.state(table.id, '?at=10')).log.length).toBe(end.log.filter(e => e.seq <= 10).length)
+})
+
+test('a match is one of three things: each answer says what its kind says and no more, and a page of the release before reads it', async () => {
+  const both = { game: 'toy', seats: [{ kind: 'me' }, { kind: 'open' }], visibility: 'open' }
+  const seen: string[] = []
+  async function look(id: string, whoElse: Guest[] = []): Promise<Set<string>> {
+    const states = await Promise.all(
+      [ann, ...whoElse].map(async who => (await who.get<object>(`/api/matches/${id}`)).body),
+    )
+    for (const state of states) {
+      expect(MatchState.parse(state)).toEqual(state)
+      StateBefore.parse(state)
+    }
+    seen.push((states[0] as MatchState).status)
+    return new Set(states.flatMap(Object.keys))
+  }
+  const expectAll = (keys: Set<string>, ...all: string[]) => expect([...keys]).toEqual(expect.arrayContaining(all))
+  const stranger = new Guest(hall.url)
+
+  const closed = (await ann.table({ ...both, seats: [...both.seats, { kind: 'open' }] })).id
+  await bob.post(`/api/matches/${closed}/join`, {})
+  await ann.send('DELETE', `/api/matches/${closed}`)
+  expectAll(await look(closed, [bob]), 'parted')
+  const { id } = await ann.table({ ...both, speed: 'live', clock: { bank: 1200, increment: 30 }, leaver: 'vote' })
+  expectAll(await look(id, [bob, stranger]), 'room', 'maker', 'invite')
+  await bob.post(`/api/matches/${id}/join`, {})
+  expectAll(await look(id, [bob, stranger]), 'view', 'log', 'clocks')
+  await bob.post(`/api/matches/${id}/resign`)
+  expectAll(await look(id, [bob, stranger]), 'votes', 'away', 'mayEnd')
+  const over = (await ann.table({ game: 'toy', seats: [{ kind: 'me' }, { kind: 'me' }] })).id
+  await playOut(over, [ann], dice(3))
+  expectAll(await look(over), 'seed', 'scores', 'invite')
+  expect(seen).toEqual(['closed', 'open', 'running', 'running', 'finished'])
 })

@@ -1,7 +1,7 @@
 /** What leaves the server of matches in lists, and of tables that wait: of neither a game is loaded. */
 import { type Language, listOf, type Seat } from '@loggia/core'
 import { paused } from '../clock/clocks.ts'
-import type { MatchState } from '../state/contract.ts'
+import type { WaitingState } from '../state/contract.ts'
 import type { MatchSummary } from './contract.ts'
 import type { Parting } from '../room/contract.ts'
 import { findGame, type Games } from '../hosted.ts'
@@ -89,7 +89,7 @@ export function roomOf(
   { host, since, expires, readyBy, ready, quick }: RoomRow,
   known: Known,
   person: string | undefined,
-): Pick<MatchState, 'room' | 'maker'> {
+): Pick<WaitingState, 'room' | 'maker'> {
   const [seat] = host === null ? [] : listOf(seatsOf(meta, host))
   return {
     ...(person && host === person ? { maker: true as const } : {}),

@@ -1,8 +1,9 @@
 /** The calls of the hall. Each throws a `Refused` when the server says no, and an `Unreachable` when nobody answers. */
 import { language } from '#lib/words/index.ts'
-import type { ComponentFiles, LogEntry, MatchRecord, OptionSpec, Table } from '@loggia/core'
+import type { ComponentFiles, LogEntry, MatchRecord, OptionSpec } from '@loggia/core'
 import type {
   ChoicesRequest,
+  DealtState,
   GameInfo as Info,
   Joined,
   KeptMatch,
@@ -10,7 +11,6 @@ import type {
   MatchCreated,
   MatchExport,
   MatchRequest,
-  MatchState as State,
   MatchSummary,
   Muted,
   MoveRequest,
@@ -27,6 +27,7 @@ import type {
   Times,
   Vote,
   Voted,
+  WaitingState,
 } from '../../../server/contract.ts'
 
 export type {
@@ -60,9 +61,12 @@ export type Part = keyof TablesPage['counts']
 /** As the contract has them, with core's own options and log. */
 export type GameInfo = Omit<Info, 'options'> & { options: OptionSpec[] }
 /** Of a table before it is dealt: there is nothing to see or to hear of the match yet. */
-export type RoomState = Omit<State, 'log' | 'view'>
-export type MatchState = RoomState & { log: LogEntry[]; view: Table }
-export type RowEvent = Omit<Row, 'entry'> & { entry?: LogEntry }
+export type RoomState = WaitingState
+/** What a table's page holds: events lead it from a match that runs to one that is over. */
+export type MatchState = Pick<DealtState, keyof DealtState>
+export const isDealt = (state: RoomState | MatchState): state is MatchState =>
+  state.status === 'running' || state.status === 'finished'
+export type RowEvent = Omit<Row, 'entry' | 'status'> & { entry?: LogEntry; status: MatchState['status'] }
 
 /** The server's no, as a sentence for the person who asked. */
 export class Refused extends Error {

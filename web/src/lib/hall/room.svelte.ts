@@ -1,5 +1,5 @@
 /** A table before the deal, as its page shows it: players, and talk. Nothing else exists yet. */
-import { api, Refused, Unreachable, type RoomState, type Said, type SeatsEvent, type Talk } from '../api.ts'
+import { api, isDealt, Refused, Unreachable, type RoomState, type Said, type SeatsEvent, type Talk } from '../api.ts'
 import { give } from '../shuffle.ts'
 
 const RETRY = 2_000
@@ -41,9 +41,12 @@ export class RoomStore {
     })
     stream.addEventListener('seats', e => {
       const { status, seats } = JSON.parse(e.data as string) as SeatsEvent
+      if (status === 'running' || status === 'finished') {
+        this.#ondealt()
+        return
+      }
       this.state = { ...this.state, status, seats }
-      if (status === 'running' || status === 'finished') this.#ondealt()
-      else void this.look()
+      void this.look()
     })
     stream.addEventListener('talk', e => {
       const said = JSON.parse(e.data as string) as Talk
@@ -64,7 +67,7 @@ export class RoomStore {
     try {
       const state = await api.look(this.state.id, this.#invite ? { invite: this.#invite } : {})
       if (this.#closed) return
-      if ('view' in state) return this.#ondealt()
+      if (isDealt(state)) return this.#ondealt()
       this.state = state
       if (state.mayGive) void give(state.id)
     } catch (error) {

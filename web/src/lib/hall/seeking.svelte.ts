@@ -1,6 +1,6 @@
 /** Waiting to be found: listens to the table at which I wait, whatever page is open, and goes there when it begins. */
 import { goto } from '$app/navigation'
-import { api, Refused, type QuickRequest, type RoomState } from '../api.ts'
+import { api, isDealt, Refused, type QuickRequest, type RoomState } from '../api.ts'
 import { sayHall } from '#lib/words/hall.ts'
 import { session } from '../session.svelte.ts'
 import { give } from '../shuffle.ts'
@@ -74,7 +74,7 @@ class Seeking {
       return
     }
     if (sought.id !== id) return
-    if ('view' in state) {
+    if (isDealt(state)) {
       this.#end()
       await goto(`/match/${id}`)
       return

@@ -316,7 +316,7 @@ export class MatchStore extends TableStore {
       if (!this.state.talk.some(t => t.id === said.id)) this.state = { ...this.state, talk: [...this.state.talk, said] }
     })
     stream.addEventListener('seats', e => {
-      const told = JSON.parse(e.data) as SeatsEvent
+      const told = JSON.parse(e.data) as SeatsEvent & Pick<MatchState, 'status'>
       const { status, seats } = told
       // The start of the match, and a seat gained or lost, change what I may see. People who leave or call a vote change what
       // I may do.

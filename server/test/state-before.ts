@@ -1,0 +1,57 @@
+/** `GET /api/matches/:id` as the release before three states had it: one shape for all. Its pages and programs read the answers of today. */
+import { z } from 'zod'
+import { Departure, LegalMove, LogEntry, score, Seat, table, Talk, Vote } from '../match/contract.ts'
+import { Clocks } from '../match/clock/contract.ts'
+import { Parting, Room } from '../match/room/contract.ts'
+
+const seats = z.array(z.int())
+
+export const StateBefore = z.object({
+  id: z.string(),
+  game: z.string(),
+  rules: z.string(),
+  box: z.string(),
+  otherBox: z.literal(true).optional(),
+  name: z.string(),
+  options: z.record(z.string(), z.string()),
+  status: z.enum(['open', 'running', 'finished', 'closed']),
+  visibility: z.enum(['private', 'open']),
+  mayTry: z.boolean(),
+  rated: z.boolean(),
+  unrated: z.object({ code: z.string(), sentence: z.string() }).optional(),
+  ratingLaw: z.int(),
+  departures: z.array(Departure).optional(),
+  speed: z.enum(['live', 'correspondence']),
+  clock: z.looseObject({ bank: z.int(), increment: z.int() }).optional(),
+  clocks: Clocks.optional(),
+  leaver: z.enum(['bot', 'wait', 'vote', 'end-unrated']),
+  comeBack: z.enum(['always', 'round', 'never']),
+  wants: z.looseObject({}).optional(),
+  language: z.enum(['en', 'ko']),
+  seq: z.int(),
+  at: z.int(),
+  seats: z.array(Seat),
+  eyes: z.int(),
+  acting: seats,
+  view: table.optional(),
+  prompt: z.object({ seat: z.int(), step: z.string(), text: z.string() }).nullable(),
+  legal: z.array(LegalMove),
+  mayTakeBack: seats,
+  log: z.array(LogEntry).optional(),
+  logSince: z.int().optional(),
+  talk: z.array(Talk),
+  muted: z.array(z.string()).optional(),
+  commitment: z.string(),
+  seed: z.string().optional(),
+  scores: z.array(score).optional(),
+  votes: z.array(Vote).optional(),
+  away: seats.optional(),
+  mayCall: seats.optional(),
+  mayEnd: z.literal(true).optional(),
+  mayReturn: seats.optional(),
+  mayGive: z.literal(true).optional(),
+  invite: z.string().optional(),
+  maker: z.literal(true).optional(),
+  room: Room.optional(),
+  parted: Parting.optional(),
+})
