@@ -5,7 +5,9 @@
 import type { Facts } from './board.ts'
 import type { Cards, CardWords } from './cards.ts'
 import type { Game, Options } from './game.ts'
+import type { Goal, GoalWords } from './goal.ts'
 import type { Knowledge } from './knowledge.ts'
+import type { Legend } from './legend.ts'
 import type { AnyLessonsWords, Lessons } from './lesson.ts'
 import type { AnyPrimerWords, Primer } from './primer.ts'
 import type { ComponentFile } from './provenance.ts'
@@ -121,6 +123,10 @@ export interface Manifest<T extends Table = Table, B = unknown> extends About {
     facts: () => Promise<Cards<string, T, B>>
     words: Readonly<Record<Language, () => Promise<CardWords>>>
   }
+  /** How one wins, in one line, and where points come from now. */
+  goal?: { facts: () => Promise<Goal<T, B>>; words: Readonly<Record<Language, () => Promise<GoalWords>>> }
+  /** What its icons are called. */
+  legend?: () => Promise<Legend>
   board: () => Promise<GameBoard>
   bot: () => Promise<Knowledge<T, B>>
   conformance: () => Promise<Conformance<T>>

@@ -144,6 +144,7 @@ const screens: Screen[] = [
   ['about the components', () => `${hall.url}/about/tiletum/components`, 'main h1'],
   ['about a game', () => `${hall.url}/about/terra-mystica`, '.turn [data-target]'],
   ['a chapter of the rules', () => `${hall.url}/about/terra-mystica/rules#land`, '.pictures [data-target]'],
+  ['the icons of a game', () => `${hall.url}/about/ostia/rules#icons`, 'h3 + ul button'],
   ['an address that leads nowhere', () => `${hall.url}/nowhere`, 'h1'],
   ['a table that there is not', () => `${hall.url}/match/aaaaaaaaaaaa`, '#choices'],
   ['an open table, before one sits down', () => strangers, 'dl'],

@@ -40,6 +40,13 @@ export const manifest = manifestOf<OstiaTable, Box>({
       ko: async () => (await import('./learn/lessons.ko.ts')).words,
     },
   },
+  goal: {
+    facts: async () => (await import('./learn/goal.ts')).goal,
+    words: {
+      en: async () => (await import('./learn/goal.en.ts')).words,
+      ko: async () => (await import('./learn/goal.ko.ts')).words,
+    },
+  },
   cards: {
     asked: [],
     facts: async () => (await import('./learn/cards.ts')).cards,
@@ -48,6 +55,7 @@ export const manifest = manifestOf<OstiaTable, Box>({
       ko: async () => (await import('./learn/cards.ko.ts')).words,
     },
   },
+  legend: async () => (await import('./learn/legend.ts')).legend,
   // Components are compiled and checked with the page: to this compiler it is only a name.
   board: () => import('./board/index.ts' as string),
   bot: async () => (await import('./bot/index.ts')).knowledge,

@@ -12,7 +12,10 @@ import {
   type ComponentFiles,
   type Game,
   type GameBoard,
+  type Goal,
+  type GoalWords,
   type Language,
+  type Legend,
   type Lesson,
   type Manifest,
   type Particle,
@@ -117,6 +120,15 @@ export async function cardsIn(
   const [facts, told] = await Promise.all([cards.facts(), cards.words[language]()])
   return { facts, told }
 }
+/** Its goal line; undefined for a game that has none. */
+export async function goalIn(game: GameId, language: Language): Promise<{ facts: Goal; told: GoalWords } | undefined> {
+  const { goal } = await registered(game)
+  if (!goal) return undefined
+  const [facts, told] = await Promise.all([goal.facts(), goal.words[language]()])
+  return { facts, told }
+}
+/** What its icons are called; undefined for a game that has no legend. */
+export const legendIn = async (game: GameId): Promise<Legend | undefined> => (await registered(game)).legend?.()
 /** What teaches it: facts and sentences; undefined for a game that has no primer. */
 export async function primerIn(
   game: GameId,

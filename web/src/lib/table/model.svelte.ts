@@ -36,6 +36,10 @@ export class TableModel {
   list = $state(false)
   /** The list of all keys is open. */
   keys = $state(false)
+  /** Whoever is new to the game reads in the title's place how one wins. Others may. */
+  goal = $state(false)
+  /** What all icons are called is open. */
+  legend = $state(false)
   /** What this page's entry of history says. */
   entry: App.PageState = {}
   /** A moment of the match is shown, not the match itself. */
@@ -221,6 +225,10 @@ export class TableModel {
         score: this.score(seat),
         end: this.ends.length ? total : undefined,
       })),
+  )
+  /** The goal line is shown: to somebody who plays, and what it says is theirs to see. */
+  aims = $derived.by(
+    () => this.goal && this.store.mine.length > 0 && !this.store.lesson && !this.summary && this.curtain === undefined,
   )
   ending = $derived.by(() =>
     this.over && this.live ? '' : (this.loaded.facts.ending?.(this.about(this.own ?? 0)) ?? ''),

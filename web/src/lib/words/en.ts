@@ -24,6 +24,7 @@ export const en = {
   table_log: 'Log',
   table_talk: 'Talk',
   table_rules: 'Rules',
+  table_icons: 'Icons',
   table_since: 'Since my last turn',
   table_names: 'Names',
   table_replay: 'Replay',

@@ -27,6 +27,7 @@ export const ko = {
   table_log: '기록',
   table_talk: '대화',
   table_rules: '규칙',
+  table_icons: '아이콘',
   table_since: '지난 내 차례부터',
   table_names: '칸 이름',
   table_replay: '다시 보기',

@@ -195,6 +195,8 @@ export const pages = {
   keys_next: 'Other table',
   keys_later: 'Other table, this one later',
   keys_filter: 'choose what the log shows',
+  keys_icons: 'what the icons are called',
+  keys_goal: 'how one wins, and where points come from now',
   keys_zoom: 'board larger, smaller, whole',
   keys_help: 'these keys',
   import_line: 'A game recorded elsewhere opens here as a replay; you can try other moves from any point. It is read in this browser and sent nowhere.',

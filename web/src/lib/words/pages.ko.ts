@@ -198,6 +198,8 @@ export const pages = {
   keys_next: '다른 게임으로',
   keys_later: '이 게임은 나중에, 다른 게임으로',
   keys_filter: '기록에서 볼 것 고르기',
+  keys_icons: '아이콘의 이름',
+  keys_goal: '이기는 방법과 점수가 나는 곳',
   keys_zoom: '게임판 확대, 축소, 전체',
   keys_help: '이 목록',
   import_line: '다른 곳에서 한 게임의 기록을 하나하나 다시 보고, 어디서부터든 다르게 해 볼 수 있습니다. 기록은 이 브라우저에서만 읽고 어디에도 보내지 않습니다.',

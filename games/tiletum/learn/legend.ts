@@ -1,0 +1,70 @@
+/** What Tiletum's icons are called. */
+import { legendOf } from '@loggia/core'
+
+export const legend = legendOf(
+  {
+    en: {
+      'same': 'so many of one kind',
+      'post': 'trading post',
+      'pillar': 'pillar',
+      'cathedral': 'cathedral',
+      'bolt': 'more action points (AP)',
+      'die-colour': 'change the resource of a die',
+      'again': 'once more',
+      'building': 'building of your board',
+      'bonus-tile': 'bonus tile',
+      'fair': 'fair',
+    },
+    ko: {
+      'same': '한 종류로 이만큼',
+      'post': '교역소',
+      'pillar': '기둥',
+      'cathedral': '대성당',
+      'bolt': '액션 포인트(AP) 추가',
+      'die-colour': '주사위의 자원 바꾸기',
+      'again': '한 번 더',
+      'building': '내 건물',
+      'bonus-tile': '보너스 타일',
+      'fair': '축제',
+    },
+  },
+  {
+    goods: {
+      gold: 'good:gold',
+      food: 'good:food',
+      wool: 'good:wool',
+      stone: 'good:stone',
+      iron: 'good:iron',
+      any: 'text:any-good',
+      same: 'same',
+      vp: 'text:vp',
+    },
+    actions: {
+      architect: 'action:architect',
+      merchant: 'action:merchant',
+      character: 'action:character',
+      contract: 'action:contract',
+      king: 'action:king',
+      joker: 'action:joker',
+    },
+    buildings: {
+      post: 'post',
+      pillar: 'pillar',
+      cathedral: 'cathedral',
+      building: 'building',
+      storehouse: 'text:storehouse',
+    },
+    cards: {
+      'crest': 'text:kind-crest',
+      'lion': 'family:lion',
+      'fleur-de-lis': 'family:fleur-de-lis',
+      'eagle': 'family:eagle',
+      'tower': 'family:tower',
+      'rose': 'family:rose',
+      'star': 'family:star',
+      'bonus-tile': 'bonus-tile',
+      'corruption': 'text:corruption',
+    },
+    signs: { 'bolt': 'bolt', 'die-colour': 'die-colour', 'again': 'again', 'fair': 'fair' },
+  },
+)
