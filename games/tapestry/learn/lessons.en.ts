@@ -123,6 +123,25 @@ export const words: LessonsWords<typeof lessons> = {
       { say: 'Before you invent, look at the squares: take cards whose condition somebody beside you meets already.' },
     ],
   },
+  conquer: {
+    title: 'Outposts',
+    aim: 'Two tokens at most: who topples the first closes the territory.',
+    pages: [
+      {
+        say: 'The neighbour’s outpost stands beside your land. Whose outpost stands on a territory controls it: VP at incomes.',
+      },
+      {
+        say: 'The first space of military lets you conquer. Advance, and pay one resource.',
+        instead: { advance: 'Today it is military.', income: 'You can still pay: first spend what you have.' },
+      },
+      { say: 'A territory has room for two tokens, and this one holds only theirs. Conquer it.' },
+      { say: 'They might have discarded a Trap, and yielded: their outpost topples. Of the two dice take one.' },
+      { say: 'Two tokens lie there now: nobody can ever conquer it again. It counts for you at every income.' },
+      {
+        say: 'Outposts are few and never come back. Two toppled ones are an achievement, the middle island is another.',
+      },
+    ],
+  },
   landmark: {
     title: 'First in a tier',
     aim: 'Whoever comes first to space 4, 7 or 10 takes a landmark.',
@@ -142,6 +161,33 @@ export const words: LessonsWords<typeof lessons> = {
       },
       { say: 'Then the space gives its benefit as usual, to whoever comes later, too. The landmark is gone.' },
       { say: 'Watch who is one step before a landmark: often that step is worth more to you than to them.' },
+    ],
+  },
+  five: {
+    title: 'Five incomes',
+    aim: 'Spend first, best on what the income itself pays.',
+    pages: [
+      { say: 'Five income turns make your match, whenever you take them. You had two, the neighbour three.' },
+      { say: 'To be ahead of you wins nothing: who spent more between two incomes got more out of the same five.' },
+      {
+        say: 'Two resources are left, and you need both: technology 2, and its bonus. A market pays at this very income.',
+        instead: {
+          advance: 'A step, but none that the income pays. Take technology 2.',
+          income: 'Two resources would lie idle: spend them first.',
+          decline: 'Pay for the bonus: the market is what the income pays.',
+          beside: 'On a plot it fills your capital, which scores.',
+        },
+      },
+      {
+        say: 'Nothing is left to pay with, so your third income begins by itself. First your civilization: choose science.',
+        instead: { lead: 'Good, too. Today it is science.' },
+      },
+      {
+        say: 'Invent a card. Then the tapestry of your new era: Boast of Superiority. Answer what is still asked.',
+        instead: { play: 'Fine in another match. Today it is Boast of Superiority.' },
+      },
+      { say: 'The market has paid its coin, and your mat has scored. That is why spending came first.' },
+      { say: 'The fifth income brings points and no resources, and your match is over; the others still play theirs.' },
     ],
   },
 }

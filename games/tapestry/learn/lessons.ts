@@ -1,9 +1,9 @@
 /** Lessons of Tapestry: where each begins, what is to be done, and when it is learnt. The sentences stand beside it in each language. */
 import { acting, asked, firstOf, type Game, type Lessons, movesOf } from '@loggia/core'
-import { give, landmark, tech, type Wishes } from '../arrange.ts'
+import { give, hex, landmark, lay, load, stand, tech, type Wishes } from '../arrange.ts'
 import type { Player, TapestryTable } from '../index.ts'
 import { cardOf, techRowOf } from '../rules/table.ts'
-import { MARKET } from '../rules/terms.ts'
+import { MARKET, TOKENS, TOKENS_PER_HEX, tokenOf } from '../rules/terms.ts'
 
 const mine = (t: TapestryTable): Player => t.players[0]
 const asks = (t: TapestryTable): string => t.todo.at(-1)!.do
@@ -26,6 +26,21 @@ function turn(game: Game<TapestryTable>, wishes: Wishes, other: Wishes = {}): Ta
     }
   }
 }
+
+/** Beside the learner's land a tile on which the neighbour has one outpost. */
+const BORDER = 'h_1_0'
+function besieged(t: TapestryTable): TapestryTable {
+  lay(t, BORDER, 'territory-08')
+  stand(t, BORDER, '1')
+  load(t, 'red:vp-5', 'black:gain-culture-1')
+  return t
+}
+/** The neighbour's outpost there lies toppled. */
+const toppled = ({ tokens }: TapestryTable): boolean =>
+  tokens
+    .slice(hex(BORDER) * TOKENS_PER_HEX)
+    .slice(0, TOKENS_PER_HEX)
+    .includes(tokenOf(1, TOKENS.indexOf('toppled')))
 
 export const lessons = {
   step: {
@@ -137,6 +152,20 @@ export const lessons = {
       {},
     ],
   },
+  conquer: {
+    minutes: 3,
+    seats: 2,
+    start: game => besieged(turn(game, { resources: { coin: 1, food: 1 } }, { hand: ['academia'] })),
+    goal: t => toppled(t) && asks(t) !== 'take-die',
+    pages: [
+      { see: [`hex:${BORDER}`] },
+      { do: ['advance:military-1', 'pay'], until: t => asks(t) === 'conquer', instead: ['advance', 'income'] },
+      { do: [`conquer:${BORDER}`] },
+      { reply: ['yield'], do: ['take-die'] },
+      { see: [`hex:${BORDER}`] },
+      {},
+    ],
+  },
   landmark: {
     minutes: 3,
     seats: 2,
@@ -152,6 +181,39 @@ export const lessons = {
         instead: ['advance', 'income'],
       },
       { do: ['place'], until: t => asks(t) !== 'place', instead: ['beside'] },
+      {},
+      {},
+    ],
+  },
+  five: {
+    minutes: 4,
+    seats: 2,
+    start: game =>
+      turn(
+        game,
+        {
+          era: 2,
+          resources: { coin: 1, food: 1 },
+          tracks: { technology: 1 },
+          hand: ['boast-of-superiority', 'age-of-wonders'],
+        },
+        { era: 3 },
+      ),
+    goal: t => mine(t).era === 3 && mine(t).exposed[MARKET] === 2 && t.turn === 1,
+    pages: [
+      {},
+      {},
+      {
+        do: ['advance:technology-2', 'pay', 'place'],
+        until: t => t.turn === 1,
+        instead: ['advance', 'income', 'decline', 'beside'],
+      },
+      { reply: ['advance:exploration-1', 'pay:food'], do: ['lead:science'], instead: ['lead'] },
+      {
+        do: ['invent', 'play:boast-of-superiority', 'gain', 'upgrade', 'decline'],
+        until: t => t.turn === 1,
+        instead: ['play'],
+      },
       {},
       {},
     ],
