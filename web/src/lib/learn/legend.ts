@@ -1,5 +1,12 @@
 /** The icons of a game as a page reads them: by group, each with its name and the sections of the rules that speak of it. */
-import { type AnyDictionary, type Language, type Legend, LEGEND_GROUPS, type LegendGroup } from '@loggia/core'
+import {
+  type AnyDictionary,
+  type Language,
+  type Legend,
+  LEGEND_GROUPS,
+  type LegendGroup,
+  splitTarget,
+} from '@loggia/core'
 import { type Chapter, search } from './book.ts'
 
 export interface IconRow {
@@ -10,8 +17,8 @@ export interface IconRow {
 
 /** What an icon is called: a name or a text of the game, or a word that only the legend has. */
 export function iconName(what: string, { own }: Legend, words: AnyDictionary, language: Language): string {
-  const [domain = '', id = ''] = what.split(':')
-  if (!id) return own[language][domain] ?? what
+  if (what in own[language]) return own[language][what]!
+  const { domain, id } = splitTarget(what)
   return [(domain === 'text' ? words.texts[id] : words.names[domain]?.[id]) ?? what].flat()[0]!
 }
 

@@ -36,7 +36,7 @@ export class TableModel {
   list = $state(false)
   /** The list of all keys is open. */
   keys = $state(false)
-  /** Whoever is new to the game reads in the title's place how one wins. Others may. */
+  /** A person who is new to the game reads in the title's place how one wins. Others may. */
   goal = $state(false)
   /** What all icons are called is open. */
   legend = $state(false)
