@@ -2,10 +2,10 @@
 import { pick, seeded } from '@loggia/core'
 import type { Page } from 'playwright-core'
 import { expect, inject, test, vi } from 'vitest'
-import { aside, LIMIT, openBrowser, type Visitor, visit } from './hall.ts'
+import { LIMIT, openBrowser, type Visitor, visit } from './hall.ts'
 import { letterFaults } from './letters.ts'
 import { frameFaults, litFaults, touch } from './phone.ts'
-import { ALL, begin, match, playOut, reach, SHORT, settled, type Told } from './play.ts'
+import { ALL, begin, match, playOut, reach, SHORT, type Told } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
@@ -33,10 +33,9 @@ const places = (page: Page) =>
   page.locator('.places [role=tab]').evaluateAll(tabs => tabs.map(t => (t as HTMLElement).dataset['place']!))
 const here = (page: Page) => page.locator('.places [aria-selected=true]').getAttribute('data-place')
 
-/** The first question of a match and a later one, by chance, both answered by touch, are looked at in these sizes; nightly all of them in all. */
-const STOPS = ALL ? Infinity : 2
+/** A question by chance, answered by touch, is looked at in these sizes; nightly all questions in all of them. */
 const TOUCHES = 3
-const sizesAt = (stop: number) => (ALL ? [LYING, LOW, TALL, UPRIGHT] : stop ? [LYING, TALL] : [LOW, UPRIGHT])
+const SIZES = ALL ? [LYING, LOW, TALL, UPRIGHT] : [LYING, UPRIGHT]
 /** What a phone shows of a place. The keys of a board are for people with a keyboard. */
 const PAPER = ['[data-stage] .paper', '.signs', '.key, kbd'] as const
 /** What the line and the board show: another one after each touch. */
@@ -71,15 +70,16 @@ test.each([
     const { page, errors, leave } = await phone(UPRIGHT)
     const address = await begin(page, hall.url, seats, { game })
     const rng = seeded(`phone ${game}`)
+    const until = ALL ? 0 : 5 + pick(rng, 40)
+    await playOut(page, address, told => told.seq >= until)
     await page.goto(address)
     const lawful = async (where: string) => {
       const faults = async () => [...(await frameFaults(page)), ...(await litFaults(page))]
       await expect.poll(faults, { message: `${game} ${where}` }).toEqual([])
     }
-    let until = 0
     let idle = 0
-    for (let stop = 0; stop < STOPS && !(await over(page)); stop++) {
-      for (const size of sizesAt(stop)) {
+    for (let stop = 0; !(await over(page)); stop++) {
+      for (const size of SIZES) {
         await page.setViewportSize(size)
         await ready(page)
         await lawful(`${stop} ${size.width} × ${size.height}`)
@@ -117,12 +117,7 @@ test.each([
         await asked(page).first().waitFor()
         if (await over(page)) break
       }
-      if (ALL || stop + 1 === STOPS) continue
-      until += 25 + pick(rng, 25)
-      await settled(page)
-      await aside(page)
-      await playOut(page, address, told => told.seq >= until)
-      await page.goto(address)
+      if (!ALL) break
     }
     if (ALL) expect(await over(page)).toBe(1)
     expect(errors).toEqual([])
