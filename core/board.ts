@@ -157,8 +157,6 @@ export interface Facts<T extends Table = Table, B = unknown> {
   sectionTitle?: (entry: LogEntry, speaker: Speaker) => string
   /** Whether a row that begins a part belongs to it, as an income turn does to its era; where it does not, the part begins behind it. */
   opens?: (entry: LogEntry) => boolean
-  /** How long the drawing of a row takes, in ms: the next row is shown after that. */
-  duration: (last: Last<T>, box: B) => number
   /** The rule behind a note, where it is not that of its kind; undefined where it is. */
   rule?: (note: string) => string | undefined
   /** A row as the log tells it: the move first, nothing twice. */

@@ -83,6 +83,8 @@ export interface GameBoard<Component = unknown> {
   places: readonly BoardPlace<Component>[]
   desk?: BoardDesk<Component>
   facts: Facts
+  /** What there is to see of each note, told above the board: see `Tellings` of board. */
+  told?: () => Promise<{ readonly told: object }>
 }
 
 /** A table a few moves before something rare. Made by the same function it is the same table, always. */

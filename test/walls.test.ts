@@ -62,7 +62,8 @@ const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
     /^web\//,
     [
       'web/',
-      'board/(DeskView.svelte|Stage.svelte|desk.ts|places.ts|turned.svelte.ts)$',
+      'board/(DeskView.svelte|Stage.svelte|desk.ts|geometry.ts|places.ts|turned.svelte.ts)$',
+      'board/told/',
       'server/contract.ts$',
       'own',
       CORE,

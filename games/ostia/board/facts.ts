@@ -7,7 +7,6 @@ import { AHEAD, ARRIVALS, ROUND_CAP } from '../rules/turn.ts'
 import { N, V } from '../rules/verbs.ts'
 import { consequence } from './consequence.ts'
 import { holdings } from './holdings.ts'
-import { duration } from './story.ts'
 import { amounts } from './tooltips.ts'
 
 const telling: Telling<typeof V, typeof N> = {
@@ -88,7 +87,6 @@ export const facts: Facts<OstiaTable, Box> = {
           amphorae: supply(view, box),
         })
   },
-  duration,
   sectionTitle: (entry, speaker) => {
     const turn = heardNotes(N, entry.heard).findLast(note => note.kind === 'turn')
     return turn ? speaker.text('round', { n: turn.args[1], max: ROUND_CAP }) : ''

@@ -34,3 +34,5 @@ const PARTED = {
   spots: { component: Spots },
 }
 export const desk = { kit, arrangements: ARRANGEMENTS, parts: PARTS.map(part => ({ ...part, ...PARTED[part.id] })) }
+/** What is told above it. */
+export const told = () => import('./told.ts')

@@ -1,12 +1,7 @@
-/** What a row of the match tells a board: which pieces moved along which way, in which order. */
-import { type Heard, heardNotes, type Last, type LogEntry, read, type Seat } from '@loggia/core'
+/** What a row of the match leaves behind on a board: which pieces moved along which way. */
+import { type Heard, heardNotes, type LogEntry, read, type Seat } from '@loggia/core'
 import { type Box, CORBITA, PONTA } from '../rules/box.ts'
-import type { OstiaTable } from '../rules/table.ts'
 import { N, V } from '../rules/verbs.ts'
-
-export const DROP_MS = 120
-export const LEG_MS = 140
-export const SETTLE_MS = 260
 
 /** One ship that is dropped into a section. */
 export interface Drop {
@@ -60,30 +55,7 @@ export function trace(old: Trail | null, entry: LogEntry, box: Box): Trail | nul
   }
 }
 
-/** How long drawing a row takes, in ms. */
-export function duration(last: Last<OstiaTable>, box: Box): number {
-  const { entry } = last
-  const sown = drops(entry.heard, entry.seat, box).length
-  const sailed = legs(entry, entry.seat, box).length
-  return Math.max(
-    sown ? sown * DROP_MS + SETTLE_MS : 0,
-    sailed ? sailed * LEG_MS + DROP_MS : 0,
-    heardNotes(N, entry.heard).length ? SETTLE_MS : 0,
-  )
-}
-
 export interface Piles {
   corbita: number[]
   ponta: number[]
-}
-/** Ships by section while only `done` of a row's drops have been made: what is still in hand lies nowhere. */
-export function midway(after: Piles, all: readonly Drop[], done: number): Piles {
-  if (done >= all.length) return after
-  const corbita = after.corbita.slice()
-  const ponta = after.ponta.slice()
-  for (const d of all.slice(done)) {
-    const pile = d.ship === PONTA ? ponta : corbita
-    pile[d.section] = Math.max(0, pile[d.section]! - 1)
-  }
-  return { corbita, ponta }
 }

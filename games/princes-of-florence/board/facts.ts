@@ -130,7 +130,6 @@ function phase({ view, speaker }: Pick<BoardContext<PrincesTable>, 'view' | 'spe
 /** Moves that are on offer beside what is asked. */
 const AT_ANY_TIME: readonly WordOf<typeof V>['kind'][] = ['sell', 'merchant', 'professor', 'back']
 /** Notes of which something that moves on the board tells. */
-const MOVING: readonly WordOf<typeof N>['kind'][] = ['placed', 'won', 'prestige', 'worked', 'freedom', 'recruited']
 
 /** More prestige than this nobody sells at once; the rest can be sold after it. */
 const MOST_SOLD = 20
@@ -188,10 +187,6 @@ export const facts: Facts<PrincesTable, Box> = {
           }
         : score
     }),
-  duration: ({ entry }) =>
-    heardNotes(N, entry.heard).some(note => MOVING.includes(note.kind)) || read(V, entry.move)?.kind === 'bid'
-      ? 300
-      : 0,
   formatEntry,
   gainSummary,
   amounts,

@@ -1,14 +1,5 @@
 /** What the page's own words need to know of a view. */
-import {
-  asked,
-  type BoardContext,
-  type Facts,
-  heardNotes,
-  type Reason,
-  read,
-  splitTarget,
-  type WordOf,
-} from '@loggia/core'
+import { asked, type BoardContext, type Facts, heardNotes, type Reason, read, splitTarget } from '@loggia/core'
 import { turnsIn } from '../../../board/story.ts'
 import type { Box } from '../rules/box.ts'
 import { exploreReason } from '../rules/explore.ts'
@@ -18,26 +9,11 @@ import { END, ERAS, NONE, positionOf, RESOURCES, trackOf, TRACKS } from '../rule
 import { N, V } from '../rules/words.ts'
 import { consequence } from './consequence.ts'
 import { formatEntry, gainSummary, points } from './log.ts'
-import { MOVE_MS } from './motion.ts'
 import { amounts } from './tooltips.ts'
 
 type Context = BoardContext<TapestryTable, Box>
 
 /** Notes of which a token, a tile or a building tells that moves on the board. */
-const MOVING: readonly WordOf<typeof N>['kind'][] = [
-  'advanced',
-  'regressed',
-  'moved',
-  'explored',
-  'placed',
-  'toppled',
-  'trapped',
-  'stood',
-  'built',
-  'built-landmark',
-  'settled',
-  'settled-landmark',
-]
 
 /** The eras that people are in, and the start. */
 function phase({ view, speaker }: Pick<Context, 'view' | 'speaker'>): string {
@@ -120,7 +96,6 @@ export const facts: Facts<TapestryTable, Box> = {
   opens: entry => read(V, entry.move)?.kind === 'income',
   ending: ({ view, seat, speaker }) => speaker.text('income-turns', { n: view.players[seat]?.era ?? 0, of: ERAS }),
   turns: entry => turnsIn(entry, N),
-  duration: last => (heardNotes(N, last.entry.heard).some(note => MOVING.includes(note.kind)) ? MOVE_MS : 0),
   formatEntry,
   gainSummary,
   amounts,

@@ -127,7 +127,6 @@ const kindOf = (move: string) => read(V, move)?.kind
 /** What may be done at any time of one's own turn. */
 const isConversion = (move: string): boolean => ['convert', 'burn'].includes(kindOf(move) ?? '')
 /** Notes of which a piece on the map or on a track tells. */
-const MOVING: readonly WordOf<typeof N>['kind'][] = ['built', 'transformed', 'bridged', 'cult']
 
 export const facts: Facts<TerraTable, Box> = {
   names: true,
@@ -177,7 +176,6 @@ export const facts: Facts<TerraTable, Box> = {
     return round ? speaker.text('round', { n: round.args[0] }) : ''
   },
   ending: ({ view, box, speaker }) => speaker.text('round-of', { n: Math.max(1, view.round), of: box.rounds }),
-  duration: last => (heardNotes(N, last.entry.heard).some(note => MOVING.includes(note.kind)) ? 260 : 0),
   formatEntry,
   gainSummary,
   amounts,

@@ -246,16 +246,3 @@ it('says why not, of the move that was meant', () => {
   expect(why(t, 'building:building-6')).toBe('short:food,2')
   expect(why(t, 'space:wien')).toBeUndefined()
 })
-
-test('TI-3.5 the next row waits for what moves, and longer for the wheel that turns', () => {
-  const lasts = (...heard: string[]) =>
-    facts.duration(
-      { entry: { seq: 1, seat: 0, move: 'done', heard: heard.map(word => ({ word })) }, before: table() },
-      tiletum.box,
-    )
-  expect([
-    lasts('gained:0,gold,2'),
-    lasts('moved:0,merchant,paris'),
-    lasts('moved:0,merchant,paris', 'turned'),
-  ]).toEqual([0, 280, 600])
-})

@@ -17,7 +17,6 @@ import { GOODS } from '../rules/terms.ts'
 import { N, V } from '../rules/words.ts'
 import { consequence } from './consequence.ts'
 import { FINAL, formatEntry, gainSummary, points } from './log.ts'
-import { MOVE_MS, TURN_MS } from './motion.ts'
 import { projected } from './projected.ts'
 import { amounts } from './tooltips.ts'
 
@@ -26,16 +25,6 @@ type Context = BoardContext<TiletumTable, Box>
 /** TI-8: tasks are on offer at any time of one's own turn, beside what is asked. */
 const TASKS: readonly WordOf<typeof V>['kind'][] = ['buy', 'fulfil', 'fulfil-with', 'crest', 'join', 'use']
 /** Notes of which a piece, tile or disc tells that moves on the board. */
-const MOVING: readonly WordOf<typeof N>['kind'][] = [
-  'moved',
-  'posted',
-  'set-pillar',
-  'placed',
-  'took',
-  'advanced',
-  'fell',
-  'die',
-]
 
 /** The round, and which of its dice are being taken. */
 function phase({ view, box, speaker }: Pick<Context, 'view' | 'box' | 'speaker'>): string {
@@ -131,10 +120,6 @@ export const facts: Facts<TiletumTable, Box> = {
     }),
   ending: ({ view, box, speaker }) =>
     speaker.text('round-of', { n: Math.max(1, view.round), of: box.data.setup.rounds }),
-  duration: last => {
-    const kinds = heardNotes(N, last.entry.heard).map(note => note.kind)
-    return kinds.includes('turned') ? TURN_MS : kinds.some(kind => MOVING.includes(kind)) ? MOVE_MS : 0
-  },
   formatEntry,
   gainSummary,
   amounts,

@@ -16,7 +16,6 @@ export const facts: Facts<LanternsTable, Box> = {
   number: ({ view, seat, speaker }) => ({ value: brightness(view, seat), name: speaker.text('points') }),
   phase: ({ view, speaker }) => speaker.text('deck', { n: view.deck.length }),
   role: () => '',
-  duration: () => 0,
   formatEntry,
   gainSummary: () => '',
 }

@@ -58,6 +58,8 @@ export interface LoadedGame {
   /** Its parts on a desk, and where they lie. */
   desk: BoardDesk | undefined
   facts: GameBoard['facts']
+  /** What is told above its board, loaded after it. */
+  tellings: GameBoard['told']
   /** What each rule says; words have it as soon as it has come. */
   sentences: Promise<AnyDictionary['rules']>
   /** Kinds of question that choose among cards of peoples. */
@@ -73,7 +75,7 @@ export async function loadGame(id: GameId, language: Language, files?: Component
     board() as Promise<GameBoard<never>>,
     language === 'ko' ? import('@loggia/core/particle').then(p => p.particle) : undefined,
   ])
-  const { Board, Position, People, PlaceView, places, desk, facts } = boards
+  const { Board, Position, People, PlaceView, places, desk, facts, told: tellings } = boards
   const game = files ? withBox(files as never) : shipped
   // What rules say is first asked for when somebody points at something: it comes after the table.
   const told = ruleSentences ? { ...said, rules: {} } : said
@@ -83,7 +85,8 @@ export async function loadGame(id: GameId, language: Language, files?: Component
     /* a table can be played without them; opening the rules waits for them */
   })
   const choosing = cards?.asked ?? []
-  return { game, words: told, particle, Board, Position, People, PlaceView, places, desk, facts, sentences, choosing }
+  const drawn = { Board, Position, People, PlaceView, places, desk, facts, tellings }
+  return { game, words: told, particle, ...drawn, sentences, choosing }
 }
 
 /** The words of a game, for pages without a table. */

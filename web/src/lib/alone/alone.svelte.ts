@@ -100,7 +100,6 @@ export class AloneStore extends TableStore {
   }
 
   act(seat: Seat, move: string): void {
-    this.flush()
     this.tookBack = false
     this.#add(moveRow(seat, move)) // only what is legal is offered
   }
@@ -112,7 +111,6 @@ export class AloneStore extends TableStore {
     this.#bots.stop()
     this.tookBack = true
     for (const row of backBehind(this.#match, seat)) this.#match.append(row)
-    this.flush()
     this.#again()
     this.#keep()
     this.#goOn()
@@ -215,7 +213,6 @@ export class AloneStore extends TableStore {
     }
     this.#match = matchOf(this.loaded.game, whole)
     this.#kept = whole.table.seq
-    this.flush()
     this.#again()
     this.#goOn()
   }

@@ -83,7 +83,6 @@ export class LessonStore extends TableStore implements Guide {
     /* all of it is here */
   }
   close(): void {
-    this.flush()
   }
   takeBack(): Promise<void> {
     return Promise.resolve()
@@ -106,12 +105,10 @@ export class LessonStore extends TableStore implements Guide {
   }
   back(): void {
     this.#walk.back()
-    this.flush()
     this.#again()
   }
   override again = (): Promise<void> => {
     this.#walk = new Walk(this.loaded.game, this.#taught.facts)
-    this.flush()
     this.#again()
     return Promise.resolve()
   }
@@ -119,7 +116,6 @@ export class LessonStore extends TableStore implements Guide {
   /** Plays on, and draws what came of it, row by row. */
   #go(play: () => void): void {
     const { seq } = this.#walk.match
-    this.flush()
     play()
     this.state = stateOf(this.#walk, this.loaded, this.#taught, this.state)
     for (const entry of this.state.log.filter(e => e.seq > seq)) {

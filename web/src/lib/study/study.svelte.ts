@@ -40,7 +40,6 @@ export class StudyStore extends TableStore {
   }
 
   act(seat: Seat, move: string): void {
-    this.flush()
     this.tookBack = false
     if (this.#match.play(seat, move) !== OK) return // only what is legal is offered
     this.#tell()
@@ -54,7 +53,6 @@ export class StudyStore extends TableStore {
     if (this.mayTakeBack === undefined) return
     this.tookBack = true
     this.#match = this.#match.branch(this.#match.seq - 1)
-    this.flush()
     this.#tell()
     this.view = this.state.view
     this.last = null

@@ -140,7 +140,6 @@ export class MatchStore extends TableStore {
   #foreshow({ id, seat, move }: Given): void {
     const before = this.table
     const outcome = lookAhead(this.loaded.game, before, this.viewer, seat, move, (this.log.at(-1)?.seq ?? 0) + 1)
-    this.flush()
     if (outcome?.certain) {
       this.#ahead = [...this.#ahead, { id, seat, move, entry: outcome.entry, view: outcome.view }]
       this.show(outcome.entry, outcome.view)
@@ -157,7 +156,6 @@ export class MatchStore extends TableStore {
     await this.#handed
     const id = this.#ahead.at(-1)?.id
     if (await (await outbox()).withdraw(this.id, id)) {
-      this.flush()
       this.#ahead = this.#ahead.filter(u => u.id !== id)
       this.view = this.table
       this.last = null
@@ -253,7 +251,6 @@ export class MatchStore extends TableStore {
     }
     this.#accept(state)
     this.#ahead = this.#ahead.filter(u => !arrived(u) && !(u.row! <= state.seq))
-    this.flush()
     if (!this.#ahead.length) {
       this.view = state.view
       this.last = null
@@ -392,7 +389,7 @@ export class MatchStore extends TableStore {
     // It touches no table: nothing is drawn.
     if (entry.event) return
     if (row.view && !foreseen) this.show(entry, row.view)
-    else if (row.view && !this.#ahead.length && this.drawn) this.view = row.view
+    else if (row.view && !this.#ahead.length) this.view = row.view
     if (row.status !== state.status) void this.refresh()
   }
 }

@@ -1,6 +1,7 @@
 /** What a table page shows, however its frame arranges it: the match or a moment of it, the board's props, whose position is open. It knows no rules. */
 import { goto, replaceState } from '$app/navigation'
 import {
+  type LogEntry,
   rivalTincture,
   speaker as speakerOf,
   SPECTATOR,
@@ -50,6 +51,10 @@ export class TableModel {
   taken = $state<Seat>()
   /** Draws the clock of a seat, where the table has some and they are loaded. */
   clock = $state.raw<Snippet<[Seat]>>()
+  /** Tells rows above the board, once what tells them has been loaded. */
+  tell = $state.raw<(rows: readonly LogEntry[]) => void>()
+  /** Something moves above the board: nothing else moves by itself meanwhile. */
+  telling = $state(false)
   /** The last line of talk that was read. */
   #heard = $state(0)
 
@@ -270,10 +275,8 @@ export class TableModel {
     this.replay = replay
     this.tab = tab
     await replay.go(replay.at)
-    if (onwards) void replay.play(this.rest)
+    if (onwards) void replay.play()
   }
-  rest = (): number =>
-    this.last && settings.moving ? this.loaded.facts.duration(this.last, this.loaded.game.box) + 500 : 900
   leave = (): void => {
     if (this.replay) this.replay.playing = false
     this.replay = null
@@ -293,6 +296,12 @@ export class TableModel {
       const { branchOff } = await import('../study/branch.ts')
       await goto(await branchOff(this))
     })
+  }
+  /** What the others have done since my last answer. */
+  get others(): readonly LogEntry[] {
+    const { log, mine } = this.store
+    const last = log.findLastIndex(e => mine.includes(e.seat) && !e.event)
+    return log.slice(last + 1)
   }
   /** The others' moves since mine, step by step. */
   since = $derived.by(() => {

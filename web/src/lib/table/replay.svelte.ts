@@ -1,6 +1,9 @@
 /** Going through a match row by row. Each table is asked once of where the match is kept, for the same viewer as the match itself. */
 import type { Last, LogEntry, Table } from '@loggia/core'
 
+/** How long each row is looked at, in ms. */
+const REST = 1200
+
 export class Replay {
   readonly #tableAt: (seq: number) => Promise<Table>
   /** The rows that count, the set-up first. */
@@ -62,12 +65,12 @@ export class Replay {
     return k
   }
 
-  /** Row by row to the end, each as long as its drawing takes. */
-  async play(rest: (last: Last | null) => number): Promise<void> {
+  /** Row by row to the end. */
+  async play(): Promise<void> {
     this.playing = true
     while (this.playing && !this.atEnd) {
       await this.go(this.at + 1)
-      await new Promise(done => setTimeout(done, rest(this.last)))
+      await new Promise(done => setTimeout(done, REST))
     }
     this.playing = false
   }

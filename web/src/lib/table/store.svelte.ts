@@ -16,7 +16,6 @@ import type { AloneFile } from '../alone/file.ts'
 import type { LoadedGame } from '../games.ts'
 import type { Guide } from '../learn/guide.ts'
 import type { Trial } from '../study/trial.svelte.ts'
-import { settings } from '../settings.svelte.ts'
 
 export abstract class TableStore {
   readonly id: string
@@ -36,10 +35,8 @@ export abstract class TableStore {
   /** Rows as they come, for announcements. */
   onrow: (entry: LogEntry) => void = () => {}
 
-  #queue = $state.raw<readonly { entry: LogEntry; view: Table }[]>([])
-  /** What others did is being drawn: nothing moves by itself meanwhile. */
-  drawing = $state(false)
-  #resting: ReturnType<typeof setTimeout> | undefined
+  /** Rows that are about to be shown: things still lie where they were. */
+  onshow: (entry: LogEntry) => void = () => {}
 
   constructor(id: string, loaded: LoadedGame, state: MatchState) {
     this.id = id
@@ -156,55 +153,10 @@ export abstract class TableStore {
       : undefined
   }
 
-  // ---- what the board shows, row by row
-
-  /** Nothing is still to be drawn. */
-  protected get drawn(): boolean {
-    return this.#queue.length === 0
-  }
-  /** How many rows the board is behind the match. */
-  get behind(): number {
-    return this.#queue.length
-  }
-
+  /** The board shows the newest table at once: what happened in between is told above it. */
   protected show(entry: LogEntry, view: Table): void {
-    this.#queue = [...this.#queue, { entry, view }]
-    const set = acting(view)
-    // The asked seat waits for one row at most.
-    if (this.mine.some(seat => (set >> seat) & 1)) this.settle()
-    else if (this.#resting === undefined) this.#next()
-  }
-
-  /** Rows that are still to be drawn are left out, but for the last. */
-  settle(): void {
-    if (!this.#queue.length) return
-    clearTimeout(this.#resting)
-    this.#queue = this.#queue.slice(-1)
-    this.#next()
-  }
-
-  /** Shows the next row, and the one after it when this one has been drawn. */
-  #next(): void {
-    this.#resting = undefined
-    const [frame, ...rest] = this.#queue
-    this.drawing = frame !== undefined
-    if (!frame) return
-    this.#queue = rest
-    this.last = { entry: frame.entry, before: this.view }
-    this.view = frame.view
-    this.#resting = setTimeout(
-      () => this.#next(),
-      settings.moving ? this.loaded.facts.duration(this.last, this.loaded.game.box) : 0,
-    )
-  }
-
-  /** Shows the newest at once: who acts does not wait for what is still being drawn. */
-  protected flush(): void {
-    clearTimeout(this.#resting)
-    this.#resting = undefined
-    this.drawing = false
-    const newest = this.#queue.at(-1)
-    this.#queue = []
-    if (newest) this.view = newest.view
+    this.onshow(entry)
+    this.last = { entry, before: this.view }
+    this.view = view
   }
 }

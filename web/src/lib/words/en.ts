@@ -46,7 +46,6 @@ export const en = {
   phone_skip: 'Other table ↗',
   phone_which: 'Which of the two?',
   phone_follows: 'It goes on here.',
-  phone_behind: 'Catching up: {n} more. A tap on the board shows the newest.',
   phone_fit: 'Fit',
   phone_beyond: '{count} more this way',
   bar_asked_hand: 'Asked all the same: skipping it would show what you hold',

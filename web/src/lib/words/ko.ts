@@ -49,7 +49,6 @@ export const ko = {
   phone_skip: '다른 게임으로 ↗',
   phone_which: '어느 쪽인가요?',
   phone_follows: '이어서 여기에서 고릅니다.',
-  phone_behind: '지난 행동 {n}개를 보여 드리는 중 · 게임판을 누르면 바로 지금으로',
   phone_fit: '맞춤',
   phone_beyond: '이쪽에 고를 곳 {count}',
   bar_asked_hand: '답이 하나뿐이어도 묻습니다. 건너뛰면 손패가 드러나기 때문입니다',

@@ -1,0 +1,64 @@
+/**
+ * What there is to see of something that happened. A game says it as data, note by note: what lights, what moves from
+ * where to where, which die is rolled, what is gained. It says no more: when, how long and how it looks is told by the
+ * engine.
+ */
+import type { Lexicon, Seat, Target, VerbOf, WordOf } from '@loggia/core'
+
+/** A thing on the table, a thing before a person, or the person. What is not in sight is told at the person. */
+export type Spot = Target | { readonly seat: Seat; readonly thing?: Target }
+
+/** What moves. `icon`: of the game, or else letters. `seat`: whose colour it has. */
+export interface Thing {
+  readonly shape: 'piece' | 'disc' | 'card'
+  readonly icon: string
+  readonly seat?: Seat
+}
+
+/** Something to see, at spots or, once those were looked for, at rectangles of the screen. */
+export type Part<At = Spot> =
+  | { readonly part: 'light'; readonly at: At }
+  | { readonly part: 'move'; readonly thing: Thing; readonly way: readonly At[] }
+  | { readonly part: 'roll'; readonly face: string; readonly at: At }
+  | { readonly part: 'gain'; readonly icon: string; readonly n: number; readonly at: At }
+
+/** The place of a deed lights. */
+export const light = (at: Spot): Part => ({ part: 'light', at })
+/** A piece in somebody's colour goes this way, and the place where it comes lights. */
+export const piece = (seat: Seat, icon: string, ...way: Spot[]): Part[] => [
+  { part: 'move', thing: { shape: 'piece', icon, seat }, way },
+  light(way.at(-1)!),
+]
+/** A disc in somebody's colour does so. */
+export const disc = (seat: Seat, ...way: Spot[]): Part[] => [
+  { part: 'move', thing: { shape: 'disc', icon: '', seat }, way },
+  light(way.at(-1)!),
+]
+/** A card or a tile flies. */
+export const card = (icon: string, ...way: Spot[]): Part => ({ part: 'move', thing: { shape: 'card', icon }, way })
+/** A die shows this face: an icon of the game, or letters. */
+export const die = (face: string | number, at: Spot): Part => ({ part: 'roll', face: String(face), at })
+/** This much more, or (negative) less, stands at the place and is counted together there. */
+export const gain = (icon: string, n: number, at: Spot): Part => ({ part: 'gain', icon, n, at })
+/** A person, or a thing before them. */
+export const of = (seat: Seat, thing?: Target): Spot => (thing ? { seat, thing } : { seat })
+
+/** It is not told, and why. */
+export interface Untold {
+  readonly untold: string
+}
+type ArgsIn<N, K> = Extract<WordOf<N>, { kind: K }>['args']
+/** Of each kind of note of a game what there is to see, or why there is nothing: a kind that is left out is a type error. */
+export type Shown<N extends Lexicon, B> = {
+  readonly [K in VerbOf<N>]: ((args: ArgsIn<N, K>, box: B) => Part | readonly Part[]) | Untold
+}
+
+/** What the engine needs of a game, loaded after its board: its notes, and what there is to see of each. */
+export interface Tellings {
+  readonly notes: Lexicon
+  readonly shown: Readonly<Record<string, ((args: never, box: never) => Part | readonly Part[]) | Untold>>
+}
+export const tellings = <N extends Lexicon, B>(notes: N, shown: Shown<N, B>): Tellings => ({
+  notes,
+  shown: shown as unknown as Tellings['shown'],
+})

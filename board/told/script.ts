@@ -1,0 +1,121 @@
+/** When each part of what happened is told: pure, so that a whole match can be told in a test. */
+import { HIDDEN, heardNotes, type LogEntry, type Seat, UNTOLD } from '@loggia/core'
+import type { Part, Spot, Tellings } from './parts.ts'
+
+/** What one person did in their turn, note by note. */
+export interface Turn<At = Spot> {
+  readonly seat: Seat
+  readonly deeds: readonly (readonly Part<At>[])[]
+}
+/** A part with its time, in ms from the beginning. `mark`: it does not move, it only stands there. */
+export interface Cue<At> {
+  readonly part: Part<At>
+  readonly seat: Seat
+  readonly at: number
+  readonly lasts: number
+  readonly mark: boolean
+}
+export interface Script<At> {
+  readonly cues: readonly Cue<At>[]
+  /** When each turn begins. */
+  readonly turns: readonly number[]
+  /** When all has moved. */
+  readonly ends: number
+}
+
+/** A deed takes this long; where a turn has many, less, but no less than this. */
+export const DEED_MS = 260
+export const LEAST_MS = 120
+/** So long is a turn told at most, and several together. */
+export const TURN_MS = 1500
+export const ALL_MS = 3000
+
+/** What there is to see of rows. Of a note that keeps something back nothing is told: nobody may see where it went. */
+export function turnOf(seat: Seat, rows: readonly LogEntry[], { notes, shown }: Tellings, box: unknown): Turn {
+  const deeds = rows.flatMap(({ heard }) =>
+    (heardNotes(notes, heard) as { kind: string; args: readonly (string | number)[] }[]).flatMap(({ kind, args }) => {
+      const show = shown[kind]
+      if (typeof show !== 'function' || args.some(arg => arg === HIDDEN || arg === UNTOLD)) return []
+      const parts = [show(args as never, box as never)].flat() as Part[]
+      return parts.length ? [parts] : []
+    }),
+  )
+  return { seat, deeds }
+}
+
+/** What of a turn can be told where its spots lie (`find`): what stays where it is does not move, and a place lights once. */
+export function seen<At>({ seat, deeds }: Turn, find: (spot: Spot) => At | undefined): Turn<At> {
+  const lit = new Set<At>()
+  const tell = (part: Part): Part<At>[] => {
+    if (part.part === 'move') {
+      const way = part.way.flatMap(spot => find(spot) ?? []).filter((at, k, all) => at !== all[k - 1])
+      return way.length > 1 ? [{ ...part, way }] : []
+    }
+    const at = find(part.at)
+    if (at === undefined || (part.part === 'light' && lit.has(at))) return []
+    if (part.part === 'light') lit.add(at)
+    return [{ ...part, at }]
+  }
+  return { seat, deeds: deeds.map(parts => parts.flatMap(tell)).filter(parts => parts.length) }
+}
+
+/** Where a part takes place. */
+export const spotsOf = <At>(part: Part<At>): readonly At[] => (part.part === 'move' ? part.way : [part.at])
+
+/** A deed without anything that moves or lights, such as an income, stands beside the one before it. */
+const takesTime = (deed: readonly Part<unknown>[]): boolean => deed.some(({ part }) => part !== 'gain')
+
+/**
+ * Turns in their order, each deed after the one before it. What finds no time, the earliest deeds, is only marked. `still`: nothing moves.
+ * `left`: how much of the time for several turns there is still.
+ */
+export function script<At>(turns: readonly Turn<At>[], { still = false, left = ALL_MS } = {}): Script<At> {
+  const cues: Cue<At>[] = []
+  const begins: number[] = []
+  const each = Math.min(TURN_MS, left / Math.max(1, turns.length))
+  let now = 0
+  for (const { seat, deeds } of turns) {
+    begins.push(now)
+    const moving = deeds.filter(takesTime).length
+    const told = still ? 0 : Math.min(moving, Math.floor(each / LEAST_MS))
+    const lasts = Math.min(DEED_MS, each / Math.max(1, told))
+    let marked = moving - told
+    let at = now
+    for (const deed of deeds) {
+      const takes = takesTime(deed)
+      const mark = marked > 0 || still
+      if (takes && mark) marked--
+      for (const part of deed) cues.push({ part, seat, at: mark ? now : at, lasts: mark ? 0 : lasts, mark })
+      if (takes && !mark) at += lasts
+    }
+    // The line of each turn can be read where nothing moves.
+    now = still ? now + each : at
+  }
+  return { cues, turns: begins, ends: now }
+}
+
+/** What was gained of one thing at one place: the sum as it grows, each from its time on. */
+export interface Tally<At> {
+  readonly at: At
+  readonly icon: string
+  readonly sums: readonly { readonly n: number; readonly from: number }[]
+}
+/** Gains of the same thing at the same place are counted together; what comes to nothing is left out. */
+export function tallies<At>(cues: readonly Cue<At>[]): Tally<At>[] {
+  const all = new Map<At, Map<string, { n: number; from: number }[]>>()
+  for (const { part, at: when, lasts } of cues) {
+    if (part.part !== 'gain') continue
+    const there = all.get(part.at) ?? new Map<string, { n: number; from: number }[]>()
+    all.set(part.at, there)
+    const sums = there.get(part.icon) ?? []
+    there.set(part.icon, sums)
+    const from = when + lasts
+    const last = sums.at(-1)
+    const n = (last?.n ?? 0) + part.n
+    if (last?.from === from) last.n = n
+    else sums.push({ n, from })
+  }
+  return [...all].flatMap(([at, there]) =>
+    [...there].flatMap(([icon, sums]) => (sums.at(-1)!.n ? [{ at, icon, sums }] : [])),
+  )
+}

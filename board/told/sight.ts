@@ -1,0 +1,76 @@
+/** Where things lie on the screen now: looked for once, all of them, before anything is drawn above them. */
+import type { Rect } from '../geometry.ts'
+import type { Spot } from './parts.ts'
+import { spotsOf, type Turn } from './script.ts'
+
+const quoted = (text: string): string => JSON.stringify(text)
+/** Where an element is seen; of a group its first shape, for what belongs to it may lie aside. */
+function inSight(element: Element): Rect | undefined {
+  const inner = element.tagName === 'g' ? element.firstElementChild?.getBoundingClientRect() : undefined
+  const { x, y, width, height } = inner?.width ? inner : element.getBoundingClientRect()
+  const stage = element.closest('[data-stage]')?.getBoundingClientRect()
+  const { left, top, right, bottom } = stage ?? { left: 0, top: 0, right: innerWidth, bottom: innerHeight }
+  const [cx, cy] = [x + width / 2, y + height / 2]
+  return width + height > 0 && cx > left && cx < right && cy > top && cy < bottom ? { x, y, width, height } : undefined
+}
+
+/** Looks for things, and remembers where those were that are gone. */
+export interface Sight {
+  /** Remembers where what a turn is about lies now. */
+  look: (turn: Turn) => void
+  /** Finds spots on the screen as it is: a thing before all of them on the table, one of a person's among theirs, else their shield. */
+  open: () => (spot: Spot) => Rect | undefined
+  /** Nothing lies where it was remembered. */
+  forget: () => void
+  /** The upper edge of the board. */
+  top: () => number
+}
+
+export function sight(root: ParentNode = document): Sight {
+  const before = new Map<string, Rect>()
+  const keyOf = (spot: Spot) => (typeof spot === 'string' ? spot : `${spot.seat}/${spot.thing ?? ''}`)
+  function open(): (spot: Spot) => Rect | undefined {
+    // Things that lie in the same place are the same rectangle.
+    const found = new Map<Element, Rect | undefined>()
+    const known = new Map<string, Rect | undefined>()
+    const rectOf = (element: Element): Rect | undefined => {
+      if (!found.has(element)) found.set(element, inSight(element))
+      return found.get(element)
+    }
+    const first = (selector: string, owner?: string): Rect | undefined => {
+      for (const element of root.querySelectorAll(selector)) {
+        if (element.closest<HTMLElement>('[data-owner]')?.dataset.owner !== owner) continue
+        const rect = rectOf(element)
+        if (rect) return rect
+      }
+      return undefined
+    }
+    const thing = (target: string, owner?: string) =>
+      first(`[data-target=${quoted(target)}]`, owner) ??
+      (target.includes(' ') ? undefined : first(`[data-target~=${quoted(target)}]`, owner)) ??
+      before.get(owner === undefined ? target : `${owner}/${target}`)
+    const look = (spot: Spot): Rect | undefined => {
+      if (typeof spot === 'string') return thing(spot)
+      const owner = String(spot.seat)
+      const person = `[data-seat=${quoted(owner)}]`
+      return (spot.thing ? thing(spot.thing, owner) : undefined) ?? first(`${person} .shield`) ?? first(person)
+    }
+    return spot => {
+      const key = keyOf(spot)
+      if (!known.has(key)) known.set(key, look(spot))
+      return known.get(key)
+    }
+  }
+  return {
+    look({ deeds }) {
+      const find = open()
+      for (const spot of deeds.flat().flatMap(spotsOf)) {
+        const rect = find(spot)
+        if (rect) before.set(keyOf(spot), rect)
+      }
+    },
+    open,
+    forget: () => before.clear(),
+    top: () => root.querySelector('[data-ground], [data-stage]')?.getBoundingClientRect().top ?? 0,
+  }
+}
