@@ -8,38 +8,42 @@ import type { Lexicon, Seat, Target, VerbOf, WordOf } from '@loggia/core'
 /** A thing on the table, a thing before a person, or the person. What is not in sight is told at the person. */
 export type Spot = Target | { readonly seat: Seat; readonly thing?: Target }
 
-/** What moves. `icon`: of the game, or else letters. `seat`: whose colour it has. */
-export interface Thing {
+/** What moves. `seat`: whose colour it has. */
+export interface Thing<Icon extends string = string> {
   readonly shape: 'piece' | 'disc' | 'card'
-  readonly icon: string
+  readonly icon: Icon | ''
   readonly seat?: Seat
 }
 
 /** Something to see, at spots or, once those were looked for, at rectangles of the screen. */
-export type Part<At = Spot> =
+export type Part<At = Spot, Icon extends string = string> =
   | { readonly part: 'light'; readonly at: At }
-  | { readonly part: 'move'; readonly thing: Thing; readonly way: readonly At[] }
+  | { readonly part: 'move'; readonly thing: Thing<Icon>; readonly way: readonly At[] }
   | { readonly part: 'roll'; readonly face: string; readonly at: At }
-  | { readonly part: 'gain'; readonly icon: string; readonly n: number; readonly at: At }
+  | { readonly part: 'gain'; readonly icon: Icon; readonly n: number; readonly at: At }
 
 /** The place of a deed lights. */
-export const light = (at: Spot): Part => ({ part: 'light', at })
+export const light = (at: Spot): Part<Spot, never> => ({ part: 'light', at })
 /** A piece in somebody's colour goes this way, and the place where it comes lights. */
-export const piece = (seat: Seat, icon: string, ...way: Spot[]): Part[] => [
+export const piece = <I extends string>(seat: Seat, icon: I, ...way: Spot[]): Part<Spot, I>[] => [
   { part: 'move', thing: { shape: 'piece', icon, seat }, way },
   light(way.at(-1)!),
 ]
 /** A disc in somebody's colour does so. */
-export const disc = (seat: Seat, ...way: Spot[]): Part[] => [
+export const disc = (seat: Seat, ...way: Spot[]): Part<Spot, never>[] => [
   { part: 'move', thing: { shape: 'disc', icon: '', seat }, way },
   light(way.at(-1)!),
 ]
 /** A card or a tile flies. */
-export const card = (icon: string, ...way: Spot[]): Part => ({ part: 'move', thing: { shape: 'card', icon }, way })
+export const card = <I extends string>(icon: I, ...way: Spot[]): Part<Spot, I> => ({
+  part: 'move',
+  thing: { shape: 'card', icon },
+  way,
+})
 /** A die shows this face: an icon of the game, or letters. */
-export const die = (face: string | number, at: Spot): Part => ({ part: 'roll', face: String(face), at })
+export const die = (face: string | number, at: Spot): Part<Spot, never> => ({ part: 'roll', face: String(face), at })
 /** This much more, or (negative) less, stands at the place and is counted together there. */
-export const gain = (icon: string, n: number, at: Spot): Part => ({ part: 'gain', icon, n, at })
+export const gain = <I extends string>(icon: I, n: number, at: Spot): Part<Spot, I> => ({ part: 'gain', icon, n, at })
 /** A person, or a thing before them. */
 export const of = (seat: Seat, thing?: Target): Spot => (thing ? { seat, thing } : { seat })
 
@@ -49,8 +53,8 @@ export interface Untold {
 }
 type ArgsIn<N, K> = Extract<WordOf<N>, { kind: K }>['args']
 /** Of each kind of note of a game what there is to see, or why there is nothing: a kind that is left out is a type error. */
-export type Shown<N extends Lexicon, B> = {
-  readonly [K in VerbOf<N>]: ((args: ArgsIn<N, K>, box: B) => Part | readonly Part[]) | Untold
+export type Shown<N extends Lexicon, B, Icon extends string> = {
+  readonly [K in VerbOf<N>]: ((args: ArgsIn<N, K>, box: B) => Part<Spot, Icon> | readonly Part<Spot, Icon>[]) | Untold
 }
 
 /** What the engine needs of a game, loaded after its board: its notes, and what there is to see of each. */
@@ -58,7 +62,7 @@ export interface Tellings {
   readonly notes: Lexicon
   readonly shown: Readonly<Record<string, ((args: never, box: never) => Part | readonly Part[]) | Untold>>
 }
-export const tellings = <N extends Lexicon, B>(notes: N, shown: Shown<N, B>): Tellings => ({
+export const tellings = <N extends Lexicon, B, Icon extends string>(notes: N, shown: Shown<N, B, Icon>): Tellings => ({
   notes,
   shown: shown as unknown as Tellings['shown'],
 })

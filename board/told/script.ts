@@ -85,7 +85,7 @@ export function script<At>(turns: readonly Turn<At>[], { still = false, left = A
       const takes = takesTime(deed)
       const mark = marked > 0 || still
       if (takes && mark) marked--
-      for (const part of deed) cues.push({ part, seat, at: mark ? now : at, lasts: mark ? 0 : lasts, mark })
+      for (const part of deed) cues.push({ part, seat, at: mark ? now : at, lasts: mark || !takes ? 0 : lasts, mark })
       if (takes && !mark) at += lasts
     }
     // The line of each turn can be read where nothing moves.

@@ -2,8 +2,9 @@
 import { card, disc, gain, light, of, piece, tellings } from '../../../board/told/parts.ts'
 import type { Box } from '../rules/box.ts'
 import { N } from '../rules/verbs.ts'
+import type { IconId } from './icons.ts'
 
-export const told = tellings<typeof N, Box>(N, {
+export const told = tellings<typeof N, Box, IconId>(N, {
   placement: { untold: 'Cards of the set-up lie where they are before anybody looks.' },
   starts: { untold: 'The line says it.' },
   settled: ([seat, port]) => disc(seat, of(seat), `node:${port}`),

@@ -54,6 +54,7 @@ export const en = {
   bar_waiting: 'The server is drawing what nobody could foresee',
   bar_hotseat: 'Now for {name}',
   bar_undo: 'Take back',
+  table_retell: 'Show again what the others did',
   bar_back: 'Back',
   bar_all: 'All moves',
   bar_fewer: 'Fewer',

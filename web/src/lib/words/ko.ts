@@ -57,6 +57,7 @@ export const ko = {
   bar_waiting: '숨겨진 것을 공개하는 중입니다',
   bar_hotseat: '{name} 님 차례입니다',
   bar_undo: '되돌리기',
+  table_retell: '다른 사람이 한 일 다시 보기',
   bar_back: '뒤로',
   bar_all: '모든 선택지',
   bar_fewer: '간추려 보기',

@@ -1,0 +1,64 @@
+/** When what happened is told. */
+import { fixed, lexicon, numbers } from '@loggia/core'
+import { expect, test } from 'vitest'
+import { disc, gain, light, of, type Part, tellings } from '../told/parts.ts'
+import { ALL_MS, DEED_MS, script, seen, tallies, TURN_MS, type Turn, turnOf } from '../told/script.ts'
+
+const here = (spot: unknown) => JSON.stringify(spot)
+const deed = (k: number): Part[] => disc(0, of(0), `place:${k}`)
+const turn = (n: number, seat = 0): Turn<string> =>
+  seen({ seat, deeds: Array.from({ length: n }, (_, k) => deed(k)) }, here)
+const moving = (turns: Turn<string>[], how = {}) =>
+  script(turns, how).cues.filter(({ part, mark }) => part.part === 'move' && !mark)
+
+test('a short turn takes its time, a long one ends in time, and what finds none is marked', () => {
+  expect(script([turn(2)]).ends).toBe(2 * DEED_MS)
+  expect(script([turn(9)]).ends).toBeCloseTo(TURN_MS)
+  const long = script([turn(40)])
+  expect(long.ends).toBeLessThanOrEqual(TURN_MS)
+  // The last ones move.
+  expect(moving([turn(40)]).map(({ part }) => part.part === 'move' && part.way[1])).toEqual(
+    Array.from({ length: 12 }, (_, k) => here(`place:${k + 28}`)),
+  )
+  expect(long.cues.filter(({ part }) => part.part === 'light')).toHaveLength(40)
+})
+test('several turns are told one after the other, within the time for all', () => {
+  const { turns, ends, cues } = script([turn(9, 0), turn(9, 1), turn(9, 2), turn(1, 3)])
+  expect(ends).toBeLessThanOrEqual(ALL_MS)
+  expect(turns).toEqual([...turns].sort((a, b) => a - b))
+  for (const { seat, at } of cues) expect(at).toBeGreaterThanOrEqual(turns[seat]!)
+  expect(moving([turn(3), turn(3)], { left: 0 })).toEqual([])
+})
+test('with reduced motion nothing moves, and all is marked', () => {
+  const { cues } = script([turn(3), turn(2)], { still: true })
+  expect(cues.every(({ mark, lasts }) => mark && lasts === 0)).toBe(true)
+  expect(cues.filter(({ part }) => part.part === 'light')).toHaveLength(5)
+})
+test('what stays where it is does not move, a place lights once, and what is not in sight is left out', () => {
+  const deeds = [disc(0, of(0), of(0, 'own:1')), disc(0, of(0), of(0, 'own:2')), [light('gone:1')]]
+  const { deeds: told } = seen({ seat: 0, deeds }, spot => (spot === 'gone:1' ? undefined : 'shield'))
+  expect(told).toEqual([[{ part: 'light', at: 'shield' }]])
+})
+test('gains of one thing at one place are counted together', () => {
+  const deeds: Part[][] = [
+    deed(0),
+    [gain('wood', 2, of(0))],
+    deed(1),
+    [gain('wood', 1, of(0)), gain('gold', -1, of(0))],
+  ]
+  const [wood, gold] = tallies(script([seen({ seat: 0, deeds }, here)]).cues)
+  expect(wood!.sums.map(({ n }) => n)).toEqual([2, 3])
+  expect(wood!.sums[1]!.from).toBeGreaterThan(wood!.sums[0]!.from)
+  expect(gold!.sums.map(({ n }) => n)).toEqual([-1])
+})
+test('of what is kept back nothing is told', () => {
+  const N = lexicon(
+    { drew: [numbers('seat', 2), fixed('card', 'a', 'b')], quiet: [numbers('seat', 2)] },
+    { holes: true },
+  )
+  const told = tellings(N, { drew: ([, card]) => light(`card:${card}`), quiet: { untold: 'nothing moves' } })
+  const deedsOf = (...words: string[]) =>
+    turnOf(0, [{ seq: 1, seat: 0, move: '', heard: words.map(word => ({ word })) }], told, null).deeds
+  expect(deedsOf('drew:0,a', 'quiet:1')).toEqual([[light('card:a')]])
+  expect(deedsOf('drew:0,?')).toEqual([])
+})
