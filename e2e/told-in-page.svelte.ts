@@ -108,7 +108,7 @@ export async function next(still = false): Promise<{ word: string; ends: number;
   stop()
   const { entry, view: after } = rest.shift()!
   const turn = turnOf(entry.seat, [entry], tellings, shown.game.box)
-  eyes.look(turn)
+  eyes.look(turn, true)
   view = after
   await tick()
   const played: Script<Rect> = script([seen(turn, eyes.open())], { still })
@@ -116,6 +116,7 @@ export async function next(still = false): Promise<{ word: string; ends: number;
     target: document.body,
     props: {
       script: played,
+      shapes: tellings.shapes,
       icons: (shown.places[0] as unknown as { kit: { icons: Record<string, string> } }).kit.icons,
       colour: (seat: number) =>
         shown.facts.tincture?.({ view: after, game: shown.game, box: shown.game.box, seat } as never) ??

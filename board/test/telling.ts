@@ -19,11 +19,11 @@ export function toldFaults<T extends Table, B>(
   const kinds = new Set<string>()
   const wrong = (word: string, what: string) => void (what && faults.add(`${word.split(':')[0]}: ${what}`))
   const inPart = (part: Part): string => {
-    const spot = spotsOf(part).find(at =>
-      typeof at === 'string' || at.thing
-        ? !things.includes(splitTarget((typeof at === 'string' ? at : at.thing!).split(' ')[0]!).domain)
-        : !(at.seat >= 0),
-    )
+    const spot = spotsOf(part).find(at => {
+      if (typeof at === 'object' && ('was' in at || 'is' in at)) return false
+      const thing = typeof at === 'string' ? at : at.thing
+      return thing ? !things.includes(splitTarget(thing.split(' ')[0]!).domain) : !((at as { seat: number }).seat >= 0)
+    })
     return spot ? `nothing is drawn as ${JSON.stringify(spot)}` : ''
   }
   while (!match.over) {

@@ -5,8 +5,15 @@
  */
 import type { Lexicon, Seat, Target, VerbOf, WordOf } from '@loggia/core'
 
-/** A thing on the table, a thing before a person, or the person. What is not in sight is told at the person. */
-export type Spot = Target | { readonly seat: Seat; readonly thing?: Target }
+/**
+ * A thing on the table, a thing before a person, or the person: what is not in sight there is told at the person. Or where a piece (`data-spot`) stood before it moved, and
+ * where it stands now.
+ */
+export type Spot =
+  | Target
+  | { readonly seat: Seat; readonly thing?: Target }
+  | { readonly was: string }
+  | { readonly is: string }
 
 /** What moves. `seat`: whose colour it has. */
 export interface Thing<Icon extends string = string> {
@@ -44,6 +51,10 @@ export const card = <I extends string>(icon: I, ...way: Spot[]): Part<Spot, I> =
 export const die = (face: string | number, at: Spot): Part<Spot, never> => ({ part: 'roll', face: String(face), at })
 /** This much more, or (negative) less, stands at the place and is counted together there. */
 export const gain = <I extends string>(icon: I, n: number, at: Spot): Part<Spot, I> => ({ part: 'gain', icon, n, at })
+/** Where a piece of the drawing stood before. */
+export const was = (piece: string): Spot => ({ was: piece })
+/** Where it stands now. */
+export const is = (piece: string): Spot => ({ is: piece })
 /** A person, or a thing before them. */
 export const of = (seat: Seat, thing?: Target): Spot => (thing ? { seat, thing } : { seat })
 
@@ -61,8 +72,16 @@ export type Shown<N extends Lexicon, B, Icon extends string> = {
 export interface Tellings {
   readonly notes: Lexicon
   readonly shown: Readonly<Record<string, ((args: never, box: never) => Part | readonly Part[]) | Untold>>
+  /** Silhouettes of pieces that are no icons of the game. */
+  readonly shapes: Readonly<Record<string, Shape>>
 }
-export const tellings = <N extends Lexicon, B, Icon extends string>(notes: N, shown: Shown<N, B, Icon>): Tellings => ({
-  notes,
-  shown: shown as unknown as Tellings['shown'],
-})
+/** The outline of a piece, and the rectangle that it is drawn in. */
+export interface Shape {
+  readonly d: string
+  readonly viewBox: string
+}
+export const tellings = <N extends Lexicon, B, Icon extends string>(
+  notes: N,
+  shown: Shown<N, B, Icon>,
+  shapes: Readonly<Record<string, Shape>> = {},
+): Tellings => ({ notes, shown: shown as unknown as Tellings['shown'], shapes })

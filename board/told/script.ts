@@ -40,15 +40,31 @@ export function turnOf(seat: Seat, rows: readonly LogEntry[], { notes, shown }: 
       return parts.length ? [parts] : []
     }),
   )
-  return { seat, deeds }
+  return { seat, deeds: together(deeds) }
+}
+const rolls = (deed: readonly Part[] | undefined) => deed?.every(({ part }) => part === 'roll')
+/** Dice are rolled together, each note about one. */
+function together(deeds: readonly (readonly Part[])[]): (readonly Part[])[] {
+  const all: (readonly Part[])[] = []
+  for (const deed of deeds)
+    if (rolls(deed) && rolls(all.at(-1))) all[all.length - 1] = [...all.at(-1)!, ...deed]
+    else all.push(deed)
+  return all
 }
 
 /** What of a turn can be told where its spots lie (`find`): what stays where it is does not move, and a place lights once. */
 export function seen<At>({ seat, deeds }: Turn, find: (spot: Spot) => At | undefined): Turn<At> {
   const lit = new Set<At>()
+  /** Where pieces have come meanwhile. */
+  const came = new Map<string, At>()
   const tell = (part: Part): Part<At>[] => {
     if (part.part === 'move') {
-      const way = part.way.flatMap(spot => find(spot) ?? []).filter((at, k, all) => at !== all[k - 1])
+      const [from] = part.way
+      const piece = typeof from === 'object' && 'was' in from ? from.was : ''
+      const way = part.way
+        .flatMap((spot, k) => (k ? undefined : came.get(piece)) ?? find(spot) ?? [])
+        .filter((at, k, all) => at !== all[k - 1])
+      if (way.length) came.set(piece, way.at(-1)!)
       return way.length > 1 ? [{ ...part, way }] : []
     }
     const at = find(part.at)

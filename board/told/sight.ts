@@ -16,8 +16,8 @@ function inSight(element: Element): Rect | undefined {
 
 /** Looks for things, and remembers where those were that are gone. */
 export interface Sight {
-  /** Remembers where what a turn is about lies now. */
-  look: (turn: Turn) => void
+  /** Remembers where what a turn is about lies now; `first`: what has moved in it since, by turns that wait to be told, lies where it was before those. */
+  look: (turn: Turn, first: boolean) => void
   /** Finds spots on the screen as it is: a thing before all of them on the table, one of a person's among theirs, else their shield. */
   open: () => (spot: Spot) => Rect | undefined
   /** Nothing lies where it was remembered. */
@@ -28,7 +28,14 @@ export interface Sight {
 
 export function sight(root: ParentNode = document): Sight {
   const before = new Map<string, Rect>()
-  const keyOf = (spot: Spot) => (typeof spot === 'string' ? spot : `${spot.seat}/${spot.thing ?? ''}`)
+  const keyOf = (spot: Spot) =>
+    typeof spot === 'string'
+      ? spot
+      : 'was' in spot
+        ? spot.was
+        : 'is' in spot
+          ? ` ${spot.is}`
+          : `${spot.seat}/${spot.thing ?? ''}`
   function open(): (spot: Spot) => Rect | undefined {
     // Things that lie in the same place are the same rectangle.
     const found = new Map<Element, Rect | undefined>()
@@ -51,6 +58,8 @@ export function sight(root: ParentNode = document): Sight {
       before.get(owner === undefined ? target : `${owner}/${target}`)
     const look = (spot: Spot): Rect | undefined => {
       if (typeof spot === 'string') return thing(spot)
+      if ('was' in spot) return before.get(spot.was)
+      if ('is' in spot) return first(`[data-spot=${quoted(spot.is)}]`)
       const owner = String(spot.seat)
       const person = `[data-seat=${quoted(owner)}]`
       return (spot.thing ? thing(spot.thing, owner) : undefined) ?? first(`${person} .shield`) ?? first(person)
@@ -62,11 +71,13 @@ export function sight(root: ParentNode = document): Sight {
     }
   }
   return {
-    look({ deeds }) {
+    look({ deeds }, first) {
       const find = open()
       for (const spot of deeds.flat().flatMap(spotsOf)) {
-        const rect = find(spot)
-        if (rect) before.set(keyOf(spot), rect)
+        const stands = typeof spot === 'object' && 'was' in spot
+        const piece = stands ? root.querySelector(`[data-spot=${quoted(spot.was)}]`) : null
+        const rect = stands ? piece && inSight(piece) : find(spot)
+        if (rect && (first || !stands || !before.has(spot.was))) before.set(keyOf(spot), rect)
       }
     },
     open,

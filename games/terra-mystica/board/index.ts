@@ -41,3 +41,5 @@ const PARTED = {
   buildings: { component: MatBuildings },
 }
 export const desk = { kit, arrangements: ARRANGEMENTS, parts: PARTS.map(part => ({ ...part, ...PARTED[part.id] })) }
+/** What is told above it. */
+export const told = () => import('./told.ts')

@@ -37,3 +37,5 @@ const PARTED = {
   'contracts': { component: Contracts },
 }
 export const desk = { kit, arrangements: ARRANGEMENTS, parts: PARTS.map(part => ({ ...part, ...PARTED[part.id] })) }
+/** What is told above it. */
+export const told = () => import('./told.ts')
