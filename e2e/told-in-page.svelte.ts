@@ -9,6 +9,7 @@ import {
   pick,
   seeded,
   speaker,
+  splitWord,
   type Table,
   TINCTURES,
 } from '@loggia/core'
@@ -54,7 +55,7 @@ export async function begin(board: BoardId, kinds: readonly string[], from: numb
     const fits =
       n >= from &&
       entry &&
-      (!kinds.length || (entry.seat > 0 && entry.heard.some(({ word }) => kinds.includes(word.split(':')[0]!))))
+      (!kinds.length || (entry.seat > 0 && entry.heard.some(({ word }) => kinds.includes(splitWord(word).verb))))
     if (entry && (rest.length || fits)) rest.push({ entry, view: after })
     else before = after
   }

@@ -1,5 +1,16 @@
 /** What a game's test finds wrong with what is told of its matches: for every board the same. */
-import { acting, firstOf, type Game, Match, movesOf, pick, seeded, splitTarget, type Table } from '@loggia/core'
+import {
+  acting,
+  firstOf,
+  type Game,
+  Match,
+  movesOf,
+  pick,
+  seeded,
+  splitTarget,
+  splitWord,
+  type Table,
+} from '@loggia/core'
 import type { Part, Tellings } from '../told/parts.ts'
 import { script, seen, spotsOf, TURN_MS, turnOf } from '../told/script.ts'
 
@@ -17,7 +28,7 @@ export function toldFaults<T extends Table, B>(
   const rng = seeded(seed)
   const faults = new Set<string>()
   const kinds = new Set<string>()
-  const wrong = (word: string, what: string) => void (what && faults.add(`${word.split(':')[0]}: ${what}`))
+  const wrong = (word: string, what: string) => void (what && faults.add(`${splitWord(word).verb}: ${what}`))
   const inPart = (part: Part): string => {
     const spot = spotsOf(part).find(at => {
       if (typeof at === 'object' && ('was' in at || 'is' in at)) return false
@@ -35,7 +46,7 @@ export function toldFaults<T extends Table, B>(
     const before = JSON.stringify(match.table)
     for (const heard of row.heard) {
       const { deeds } = turnOf(row.seat, [{ ...row, heard: [heard] }], tellings, game.box)
-      if (deeds.length) kinds.add(heard.word.split(':')[0]!)
+      if (deeds.length) kinds.add(splitWord(heard.word).verb)
       for (const part of deeds.flat()) wrong(heard.word, inPart(part))
     }
     // Every spot is somewhere of its own: all can move.

@@ -51,14 +51,22 @@ test('gains of one thing at one place are counted together', () => {
   expect(wood!.sums[1]!.from).toBeGreaterThan(wood!.sums[0]!.from)
   expect(gold!.sums.map(({ n }) => n)).toEqual([-1])
 })
-test('of what is kept back nothing is told', () => {
+test('an amount that is kept back is not told', () => {
   const N = lexicon(
-    { drew: [numbers('seat', 2), fixed('card', 'a', 'b')], quiet: [numbers('seat', 2)] },
+    {
+      drew: [numbers('seat', 2), fixed('card', 'a', 'b')],
+      took: [numbers('seat', 2), numbers('few', 5)],
+      quiet: [numbers('seat', 2)],
+    },
     { holes: true },
   )
-  const told = tellings(N, { drew: ([, card]) => light(`card:${card}`), quiet: { untold: 'nothing moves' } })
+  const told = tellings(N, {
+    drew: ([, card]) => light(`card:${card}`),
+    took: ([seat, n]) => gain('coin', n, of(seat)),
+    quiet: { untold: 'nothing moves' },
+  })
   const deedsOf = (...words: string[]) =>
     turnOf(0, [{ seq: 1, seat: 0, move: '', heard: words.map(word => ({ word })) }], told, null).deeds
   expect(deedsOf('drew:0,a', 'quiet:1')).toEqual([[light('card:a')]])
-  expect(deedsOf('drew:0,?')).toEqual([])
+  expect(deedsOf('took:0,?', 'drew:0,?')).toEqual([[light('card:?')]])
 })

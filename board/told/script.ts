@@ -1,5 +1,5 @@
 /** When each part of what happened is told: pure, so that a whole match can be told in a test. */
-import { HIDDEN, heardNotes, type LogEntry, type Seat, UNTOLD } from '@loggia/core'
+import { HIDDEN, heardNotes, type LogEntry, type Seat } from '@loggia/core'
 import type { Part, Spot, Tellings } from './parts.ts'
 
 /** What one person did in their turn, note by note. */
@@ -26,16 +26,16 @@ export interface Script<At> {
 /** A deed takes this long; where a turn has many, less, but no less than this. */
 export const DEED_MS = 260
 export const LEAST_MS = 120
-/** So long is a turn told at most, and several together. */
+/** The most that one turn takes, and several together. */
 export const TURN_MS = 1500
 export const ALL_MS = 3000
 
-/** What there is to see of rows. Of a note that keeps something back nothing is told: nobody may see where it went. */
+/** What there is to see of rows. A thing that is kept back lies nowhere in sight, and an amount that is kept back is not told. */
 export function turnOf(seat: Seat, rows: readonly LogEntry[], { notes, shown }: Tellings, box: unknown): Turn {
   const deeds = rows.flatMap(({ heard }) =>
     (heardNotes(notes, heard) as { kind: string; args: readonly (string | number)[] }[]).flatMap(({ kind, args }) => {
       const show = shown[kind]
-      if (typeof show !== 'function' || args.some(arg => arg === HIDDEN || arg === UNTOLD)) return []
+      if (typeof show !== 'function' || args.includes(HIDDEN)) return []
       const parts = [show(args as never, box as never)].flat() as Part[]
       return parts.length ? [parts] : []
     }),

@@ -36,10 +36,9 @@ export function sight(root: ParentNode = document): Sight {
         : 'is' in spot
           ? ` ${spot.is}`
           : `${spot.seat}/${spot.thing ?? ''}`
-  function open(): (spot: Spot) => Rect | undefined {
+  function open() {
     // Things that lie in the same place are the same rectangle.
     const found = new Map<Element, Rect | undefined>()
-    const known = new Map<string, Rect | undefined>()
     const rectOf = (element: Element): Rect | undefined => {
       if (!found.has(element)) found.set(element, inSight(element))
       return found.get(element)
@@ -54,33 +53,43 @@ export function sight(root: ParentNode = document): Sight {
     }
     const thing = (target: string, owner?: string) =>
       first(`[data-target=${quoted(target)}]`, owner) ??
-      (target.includes(' ') ? undefined : first(`[data-target~=${quoted(target)}]`, owner)) ??
-      before.get(owner === undefined ? target : `${owner}/${target}`)
-    const look = (spot: Spot): Rect | undefined => {
+      (target.includes(' ') ? undefined : first(`[data-target~=${quoted(target)}]`, owner))
+    const there = (spot: Spot): Rect | undefined => {
       if (typeof spot === 'string') return thing(spot)
-      if ('was' in spot) return before.get(spot.was)
-      if ('is' in spot) return first(`[data-spot=${quoted(spot.is)}]`)
-      const owner = String(spot.seat)
-      const person = `[data-seat=${quoted(owner)}]`
-      return (spot.thing ? thing(spot.thing, owner) : undefined) ?? first(`${person} .shield`) ?? first(person)
+      if ('was' in spot || 'is' in spot) return undefined
+      return spot.thing ? thing(spot.thing, String(spot.seat)) : undefined
     }
-    return spot => {
+    const person = (seat: number) => {
+      const here = `[data-seat="${seat}"]`
+      return first(`${here} .shield`) ?? first(here)
+    }
+    const look = (spot: Spot): Rect | undefined =>
+      there(spot) ??
+      before.get(keyOf(spot)) ??
+      (typeof spot === 'string' || 'was' in spot
+        ? undefined
+        : 'is' in spot
+          ? first(`[data-spot=${quoted(spot.is)}]`)
+          : person(spot.seat))
+    const known = new Map<string, Rect | undefined>()
+    const find = (spot: Spot): Rect | undefined => {
       const key = keyOf(spot)
       if (!known.has(key)) known.set(key, look(spot))
       return known.get(key)
     }
+    return { find, there }
   }
   return {
     look({ deeds }, first) {
-      const find = open()
+      const { there } = open()
       for (const spot of deeds.flat().flatMap(spotsOf)) {
         const stands = typeof spot === 'object' && 'was' in spot
         const piece = stands ? root.querySelector(`[data-spot=${quoted(spot.was)}]`) : null
-        const rect = stands ? piece && inSight(piece) : find(spot)
+        const rect = stands ? piece && inSight(piece) : there(spot)
         if (rect && (first || !stands || !before.has(spot.was))) before.set(keyOf(spot), rect)
       }
     },
-    open,
+    open: () => open().find,
     forget: () => before.clear(),
     top: () => root.querySelector('[data-ground], [data-stage]')?.getBoundingClientRect().top ?? 0,
   }

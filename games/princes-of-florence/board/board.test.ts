@@ -262,7 +262,7 @@ describe.each(LANGUAGES)('in %s', lang => {
   })
   test('facts and log of whole matches', () => {
     for (const kind of KINDS)
-      wander(chance(`facts ${kind[0]}`, 600, kind), (match, before) => {
+      wander(chance(`facts ${kind[0]}`, 600, kind), match => {
         const entry = match.log(30, match.seq - 1)[0]!
         const view = game.view(match.table, 30)
         expect(facts.number({ view: view, game, box, seat: 0, speaker: speaks }).value).toBe(view.players[0]!.prestige)

@@ -42,3 +42,5 @@ const PARTED = {
   works: { component: Works },
 }
 export const desk = { kit, arrangements: ARRANGEMENTS, parts: PARTS.map(part => ({ ...part, ...PARTED[part.id] })) }
+/** What is told above it. */
+export const told = () => import('./told.ts')

@@ -44,3 +44,5 @@ const PARTED = {
   tiles: { component: Tiles, props: CLOSE },
 }
 export const desk = { kit, arrangements: ARRANGEMENTS, parts: PARTS.map(part => ({ ...part, ...PARTED[part.id] })) }
+/** What is told above it. */
+export const told = () => import('./told.ts')

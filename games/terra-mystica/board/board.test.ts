@@ -387,7 +387,7 @@ describe.each(LANGUAGES)('%s', lang => {
   })
   test('facts of a whole match', () => {
     const speaker = say[lang]!
-    wander({ seed: 'facts', most: 500, seats: 4 }, (match, before) => {
+    wander({ seed: 'facts', most: 500, seats: 4 }, match => {
       const entry = match.log(0, match.seq - 1)[0]!
       const view = match.table
       expect(facts.number(about(view, 0, speaker)).value).toBe(view.players[0]!.vp)

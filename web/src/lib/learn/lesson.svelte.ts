@@ -82,8 +82,7 @@ export class LessonStore extends TableStore implements Guide {
   open(): void {
     /* all of it is here */
   }
-  close(): void {
-  }
+  close(): void {}
   takeBack(): Promise<void> {
     return Promise.resolve()
   }

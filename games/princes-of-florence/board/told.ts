@@ -1,0 +1,62 @@
+/** What there is to see of what happened in The Princes of Florence: bids and lots, tiles on estates, cards, works and prestige. */
+import { card, die, gain, light, of, tellings } from '../../../board/told/parts.ts'
+import type { Box } from '../rules/box.ts'
+import { N } from '../rules/verbs.ts'
+import type { IconId } from './icons.ts'
+
+const THOUGHT = { untold: 'How the rival chose is read in the log; what it does is told by itself.' }
+const LANDSCAPES: readonly string[] = ['forest', 'lake', 'park']
+
+export const told = tellings<typeof N, Box, IconId>(N, {
+  starts: { untold: 'The line says it.' },
+  dealt: ([seat]) => gain('card-in-hand', 1, of(seat)),
+  'cards-back': { untold: 'Cards that were not chosen go back unseen.' },
+  removed: { untold: 'Tiles of the set-up are gone before anybody looks.' },
+  round: ([round]) => light(round ? 'round:minimum' : 'track:reputation'),
+  bid: ([seat, object, n]) => [light(`object:${object}`), gain('florins', n, of(seat))],
+  won: ([seat, object]) => [light(`object:${object}`), card(object, `object:${object}`, of(seat))],
+  forgone: { untold: 'Nothing moves.' },
+  paid: ([seat, n]) => gain('florins', -n, of(seat, 'purse:')),
+  earned: ([seat, n]) => gain('florins', n, of(seat, 'purse:')),
+  prestige: ([seat, , n]) => gain('prestige', n, of(seat)),
+  placed: ([seat, tile]) => [
+    card(tile as IconId, LANDSCAPES.includes(tile) ? `object:${tile}` : `building:${tile}`, of(seat, `tile:${tile}`)),
+    light(of(seat, `tile:${tile}`)),
+  ],
+  looked: { untold: 'Only who looks sees the cards.' },
+  recruited: ([seat, id, from]) => card('profession', of(from, `front:${id}`), of(seat)),
+  freedom: ([seat, id]) => [light(`freedom:${id}`), card(id, `freedom:${id}`, of(seat))],
+  turn: { untold: 'The line says whose it is.' },
+  value: ([seat, n]) => gain('value', n, of(seat)),
+  bonus: ([seat, , n]) => gain('bonus', n, of(seat)),
+  worked: ([seat, id]) => [light(of(seat, `front:${id}`)), card('work', of(seat, `card:${id}`), of(seat))],
+  'best-work': ([seat]) => light(of(seat)),
+  shown: ([seat]) => light(of(seat)),
+  florins: ([seat, n]) => gain('florins', n, of(seat)),
+  over: { untold: 'The result follows.' },
+  joint: ([seat, , other]) => [light(of(seat)), light(of(other))],
+  share: ([seat, other, n]) => [gain('florins', -n, of(seat)), gain('florins', n, of(other))],
+  engaged: ([seat, id]) => [light(`character:${id}`), card(id, `character:${id}`, of(seat))],
+  used: ([seat, id]) => [light(of(seat)), light(`character:${id}`)],
+  returned: ([seat, id]) => card(id, of(seat), `character:${id}`),
+  'on-banker': ([n]) => gain('florins', n, 'character:banker'),
+  princess: ([seat, n]) => gain('prestige', n, of(seat)),
+  'automa-card': THOUGHT,
+  rolled: ([object, pips]) => die(pips, `object:${object}`),
+  'must-buy': THOUGHT,
+  sold: ([seat, n]) => gain('prestige', -n, of(seat)),
+  'automa-passes': THOUGHT,
+  'automa-takes': ([object]) => light(`object:${object}`),
+  'automa-does': THOUGHT,
+  'automa-cannot': THOUGHT,
+  'automa-forced': THOUGHT,
+  'automa-idle': THOUGHT,
+  'automa-keeps': THOUGHT,
+  'automa-tile': THOUGHT,
+  'automa-value': THOUGHT,
+  'automa-recruits': THOUGHT,
+  'turned-up': ([seat]) => light(of(seat)),
+  'face-down': ([seat]) => light(of(seat)),
+  discarded: ([object]) => light(`object:${object}`),
+  replaced: ([seat]) => light(of(seat)),
+})

@@ -1,2 +1,0 @@
-/** How long what moves on the table takes, in ms. */
-export const MOVE_MS = 280
