@@ -4,6 +4,7 @@
  */
 import type { Facts } from './board.ts'
 import type { Cards, CardWords } from './cards.ts'
+import type { Faces } from './face.ts'
 import type { Game, Options } from './game.ts'
 import type { Goal, GoalWords } from './goal.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -129,6 +130,8 @@ export interface Manifest<T extends Table = Table, B = unknown> extends About {
   goal?: { facts: () => Promise<Goal<T, B>>; words: Readonly<Record<Language, () => Promise<GoalWords>>> }
   /** What its icons are called. */
   legend?: () => Promise<Legend>
+  /** Engraved pictures of its people and the like: they come after the board. */
+  faces?: () => Promise<Faces<string, T, B>>
   board: () => Promise<GameBoard>
   bot: () => Promise<Knowledge<T, B>>
   conformance: () => Promise<Conformance<T>>

@@ -46,6 +46,8 @@ const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
   [/^games\/([^/]+)\/effects\/[^/]+\/(?:en|ko)\.ts$/, ['games/$1/(rules/word|effects/[^/]+/rule).ts$']],
   [/^games\/([^/]+)\/effects\/[^/]+\/worth\.ts$/, ['games/$1/(rules|bot)/']],
   [/^games\/([^/]+)\/bot\//, ['games/$1/((rules|data|bot)/|effects/(names|worths).ts$)', CORE]],
+  // Faces are drawn by hand of what all faces are made of. They are data: a page without a board shows them, too.
+  [/^games\/([^/]+)\/faces\//, ['games/$1/(faces|learn|rules|words)/', 'board/face/[^.]+.ts$', CORE]],
   // What every game's board is made of.
   [/^board\/test\//, ['board/', CORE, ...TEST]],
   [/^board\//, ['board/', CORE, 'svelte']],
@@ -62,7 +64,7 @@ const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
     /^web\//,
     [
       'web/',
-      'board/(DeskView.svelte|Stage.svelte|desk.ts|geometry.ts|places.ts|turned.svelte.ts)$',
+      'board/(DeskView.svelte|Stage.svelte|face/Face.svelte|desk.ts|geometry.ts|places.ts|turned.svelte.ts)$',
       'board/told/',
       'server/contract.ts$',
       'own',

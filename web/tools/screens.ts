@@ -99,6 +99,21 @@ export function screensOf(manifest: Manifest = manifestOf()): Screens {
   }
 }
 
+/** Scripts with the faces of each game, without what its table has loaded before them. */
+export function facesOf(manifest: Manifest = manifestOf()): Readonly<Record<string, Files>> {
+  const { table, games } = screensOf(manifest)
+  return Object.fromEntries(
+    Object.entries(games).map(([id, game]) => {
+      const own = closure(
+        manifest,
+        Object.keys(manifest).filter(key => key.endsWith(`games/${id}/faces/index.ts`)),
+      )
+      const had = new Set([...table, ...game.table])
+      return [id, [...own].map(key => manifest[key]!.file).filter(file => !had.has(file))]
+    }),
+  )
+}
+
 /** The adapter, which writes the screens of what it has written. */
 export const withScreens = (adapter: Adapter): Adapter => ({
   ...adapter,

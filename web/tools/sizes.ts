@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { screensOf } from './screens.ts'
+import { facesOf, screensOf } from './screens.ts'
 
 const web = join(import.meta.dirname, '..')
 /** What the lobby may weigh, and the table of a game that says nothing of its own. */
@@ -18,10 +18,11 @@ export function budgetOf(screen: string): number {
   return existsSync(own) ? (JSON.parse(readFileSync(own, 'utf8')) as { table: number }).table : TABLE
 }
 
-/** Bytes of the lobby, and of the table of each game. */
+/** Bytes of the lobby, of the table of each game, and of its faces, which come after the table. */
 export interface Sizes {
   lobby: number
   tables: Record<string, number>
+  faces: Record<string, number>
 }
 
 /** The scripts of the screens in Korean: the longer words, which need particles besides. Throws when the web has not been built. */
@@ -32,6 +33,7 @@ export function sizes(): Sizes {
     tables: Object.fromEntries(
       Object.entries(games).map(([id, game]) => [id, weigh([...table, ...words.ko, ...game.table, ...game.words.ko])]),
     ),
+    faces: Object.fromEntries(Object.entries(facesOf()).map(([id, files]) => [id, weigh(files)])),
   }
 }
 

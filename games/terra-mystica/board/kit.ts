@@ -10,3 +10,6 @@ export const { kit, getBoard, glanceAt, Glyph } = createBoard<TerraTable, Box, I
   tooltips,
   amounts,
 })
+
+/** Its faces, which come after the board. */
+export const faces = async () => (await import('../faces/index.ts')).faces

@@ -10,6 +10,7 @@ import {
   type Cards,
   type CardWords,
   type ComponentFiles,
+  type Faces,
   type Game,
   type GameBoard,
   type Goal,
@@ -132,6 +133,8 @@ export async function goalIn(game: GameId, language: Language): Promise<{ facts:
 }
 /** What its icons are called; undefined for a game that has no legend. */
 export const legendIn = async (game: GameId): Promise<Legend | undefined> => (await registered(game)).legend?.()
+/** Its faces; undefined for a game that has none. */
+export const facesIn = async (game: GameId): Promise<Faces | undefined> => (await registered(game)).faces?.()
 /** What teaches it: facts and sentences; undefined for a game that has no primer. */
 export async function primerIn(
   game: GameId,

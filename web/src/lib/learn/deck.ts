@@ -4,6 +4,8 @@ import { cardsIn, type LoadedGame } from '../games.ts'
 import { language } from '../words/index.ts'
 
 export interface Deck {
+  /** Of which game. */
+  game: string
   /** What they are: peoples, professions. */
   title: string
   all: readonly Card[]
@@ -30,6 +32,7 @@ async function load({ game, words: { names }, particle }: LoadedGame): Promise<D
   const all = Object.keys(facts.marks).map(id => readCard(facts, told, id, { box, names, particle }))
   const byId = new Map(all.map(card => [card.id, card]))
   return {
+    game: game.id,
     title: told.title,
     all,
     of(target) {
