@@ -49,6 +49,13 @@ export const drawn = (drawing: Drawing, size: number, hatch: (of: Hatching) => s
         ],
   )
 
+/** What lifts a drawing off a dark ground: its outlines in the light metal, wider than they are by `HALO`. */
+const HALO = 2.4
+export const haloOf = (drawing: Drawing, size: number): Pick<Path, 'd' | 'width' | 'at'>[] =>
+  drawing.flatMap(({ d, line = 0, from, at, scale = 1 }) =>
+    from ? [] : [{ d, width: fine(size, line + HALO) / scale, at }],
+  )
+
 const paint = (fill: Stroke['fill'], hatch: (of: Hatching) => string): string =>
   fill === undefined ? 'none' : isHatching(fill) ? `url(#${hatch(fill)})` : PAINTS[fill]
 

@@ -12,6 +12,3 @@ export const { kit, getBoard, glanceAt, Glyph } = createBoard<OstiaTable, Box, I
   amounts,
   model: board => new Model(board),
 })
-
-/** Its faces, which come after the board. */
-export const faces = async () => (await import('../faces/index.ts')).faces

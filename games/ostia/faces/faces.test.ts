@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { ostia } from '../rules/index.ts'
-import { faceOf, faces } from './index.ts'
+import { faces } from './index.ts'
+import { faceOf } from './of.ts'
 
 test('nobles and ladies of all orders have faces, and none is without an order', () => {
   const ordering = (['noble', 'lady'] as const).flatMap(kind =>

@@ -4,6 +4,7 @@ import { bald, beard, beside, bun, cropped, head, lady, laurel, shoulders, veil 
 import { bold, disc, dot, hatched, ink, line, lit, pale, plain, shade } from '../../../board/face/strokes.ts'
 import type { Box } from '../rules/box.ts'
 import type { OstiaTable } from '../rules/table.ts'
+import { type FaceId, faceOf } from './of.ts'
 
 /** A toga: broad folds over one shoulder. */
 const toga: Drawing = [
@@ -59,11 +60,6 @@ const lyre: Drawing = [
   line('M15 34V74M19 34V74M23 34V74M27 34V74', 0.9),
   plain('M11 72H31L28 84H14Z'),
 ]
-
-type Kind = 'noble' | 'lady'
-type FaceId = `${Kind}-${1 | 2 | 3}`
-/** Which of a kind is on a card, by its number in the box. */
-export const faceOf = (kind: Kind, card: number): FaceId => `${kind}-${((card % 3) + 1) as 1 | 2 | 3}`
 
 export const faces = {
   drawings: {

@@ -34,7 +34,7 @@ const PARTED = {
   map: { component: World, props: BESIDE },
   offers: { component: DeskOffers },
   market: { component: DeskOffers },
-  landmarks: { component: Landmarks },
+  landmarks: { component: Landmarks, props: CLOSE },
   turn: { component: Turn, props: BESIDE },
   answers: { component: DeskAnswers },
   capital: { component: Capital, props: { ...BESIDE, ...CLOSE } },
