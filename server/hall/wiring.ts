@@ -37,6 +37,7 @@ import { listenerOf } from './listener.ts'
 import { Newsroom } from './news.ts'
 import type { Store } from './store.ts'
 import { Sweep } from './sweep.ts'
+import { lastMove } from './last-move.ts'
 
 /** What is there before the parts of a hall are made. */
 interface Ground {
@@ -152,6 +153,7 @@ export class Hall implements AppContext {
     url: this.url,
     vapid: typeof this.vapid === 'string' ? undefined : this.vapid,
     title: (game, lang) => this.games[game]?.words[lang].title ?? game,
+    lastMove: (match, lang) => lastMove(this.tables, match, lang),
     stop: channel => `${this.url}/unsubscribe/${channel}~${this.seal('unsubscribe', channel)}`,
   })
 

@@ -21,6 +21,8 @@ export interface Means {
   /** Where people reach the hall. */
   url: string
   title: (game: string, lang: Language) => string
+  /** What was done last at a table, as anybody there may know it. */
+  lastMove: (match: string, lang: Language) => Promise<string | undefined>
   /** A link by which its reader stops mail of a channel. */
   stop: (channel: string) => string
 }
@@ -46,10 +48,12 @@ const CARRIERS: Readonly<Record<Channel, Carrier>> = {
     if (!vapid || !channel.keys) return { failed: 'here' }
     const { default: webpush } = await import('web-push')
     const first = items[0]
+    // Only its browser can read it: what leads to my turn is said at once.
+    const done = first?.kind === 'turn' ? await means.lastMove(first.match, language) : ''
     const payload = JSON.stringify({
       id,
       title: first ? tableOf(means, first, language) : 'Loggia',
-      body: textOf(parcel),
+      body: [done, textOf(parcel)].filter(Boolean).join('\n'),
       // Notices of one match take each other's place.
       tag: first?.match ?? 'loggia',
       url: first ? `/match/${first.match}` : '/account',
