@@ -60,6 +60,8 @@ const TOGETHER = [{ name: 'svelte', test: /node_modules\/(svelte|esm-env|clsx)\/
 const { version: release } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string
 }
+// Two builds of one release are two: a page that is open finds the newer one.
+const build = `${release}+${Date.now()}`
 
 export default defineConfig({
   plugins: [
@@ -69,9 +71,10 @@ export default defineConfig({
     noServer,
     plainJson,
     sveltekit({
-      // Two builds of one release are two: a page that is open finds the newer one.
-      version: { name: `${release}+${Date.now()}` },
-      adapter: withScreens(adapter({ pages: 'build', fallback: 'index.html', precompress: true })),
+      version: { name: build },
+      adapter: withScreens(adapter({ pages: 'build', fallback: 'index.html', precompress: true }), build),
+      // `lib/worker.svelte.ts` registers it, when the page has come.
+      serviceWorker: { register: false },
       // One inline script by its hash, one style by its own, otherwise only our own files; the server sends a policy as a header, too.
       csp: {
         mode: 'hash',
@@ -87,6 +90,8 @@ export default defineConfig({
       compilerOptions: { runes: true },
     }),
   ],
+  // The worker of the hall knows of which build it is.
+  define: { BUILD: JSON.stringify(build) },
   // Workers load what they need in pieces, as pages do.
   worker: { format: 'es', plugins: () => [onlyThinks] },
   // No data: addresses, which the policy would have to allow for fonts.
