@@ -10,6 +10,8 @@ import { alone as enOfAlone } from '../src/lib/words/alone.en.ts'
 import { alone as koOfAlone } from '../src/lib/words/alone.ko.ts'
 import { clock as enOfClock } from '../src/lib/words/clock.en.ts'
 import { clock as koOfClock } from '../src/lib/words/clock.ko.ts'
+import { device as enOfDevice } from '../src/lib/words/device.en.ts'
+import { device as koOfDevice } from '../src/lib/words/device.ko.ts'
 import { en as enOfAll } from '../src/lib/words/en.ts'
 import { hall as enOfHall } from '../src/lib/words/hall.en.ts'
 import { hall as koOfHall } from '../src/lib/words/hall.ko.ts'
@@ -36,6 +38,7 @@ import { votes as koOfVotes } from '../src/lib/words/votes.ko.ts'
 /** What all pages say, and what single ones do: by what says it. */
 const FAMILIES = {
   say: [enOfAll, koOfAll],
+  sayDevice: [enOfDevice, koOfDevice],
   sayHall: [enOfHall, koOfHall],
   sayHere: [enOfPages, koOfPages],
   sayAccount: [enOfAccount, koOfAccount],

@@ -14,6 +14,12 @@ export function attend(asked: boolean): void {
   since = now
   document.querySelector('link[rel=icon]')?.setAttribute('href', asked ? '/icon-dot.svg' : '/icon.svg')
 }
+/** The picture of the installed page says how many tables wait for me. */
+export function countTurns(turns: number): void {
+  void navigator.setAppBadge?.(turns).catch(() => {
+    /* a browser that shows none */
+  })
+}
 /** The bell, for who wants one. */
 export function ring(): void {
   if (settings.sound) void import('./bell.ts').then(({ bell }) => bell())

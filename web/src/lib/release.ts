@@ -2,6 +2,7 @@
  * A tab that was opened before the hall got a new release reloads before it offers a move that the server would refuse.
  */
 import { updated } from '$app/state'
+import { isServed } from './served.ts'
 import { say } from './words/index.ts'
 
 const KEY = 'loggia.renewed'
@@ -18,10 +19,16 @@ export async function beginAnewIfNew(): Promise<void> {
     // A browser that stores nothing would reload for ever.
     return
   }
+  if (isServed()) await (await import('./worker.svelte.ts')).renew()
   location.reload()
   await new Promise(() => {
     /* nothing more happens here */
   })
+}
+
+/** After a lost connection: what a page still has to load may be gone by now, unless a worker keeps its files. */
+export const renewIfBare = async (): Promise<void> => {
+  if (!isServed()) await beginAnewIfNew()
 }
 
 /** This page and the server play by different rules, and a newer page is not to be had. */

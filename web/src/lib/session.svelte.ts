@@ -1,5 +1,5 @@
 /** Who is signed in at this browser: a guest is somebody with a name. */
-import { api, type Person, type SessionReply } from './api.ts'
+import { api, type Person, type SessionReply, Unreachable } from './api.ts'
 
 class Session {
   /** Undefined until the server was asked. */
@@ -21,11 +21,18 @@ class Session {
 
   #entering: Promise<Person> | undefined
 
-  /** Asks who is signed in. A name chosen meanwhile stays, because the answer is older. */
+  /** Asks who is signed in. A name chosen meanwhile stays, because the answer is older. Without a network it is the person who was here last. */
   async load(): Promise<void> {
     const { person } = this
-    const reply = await api.session()
-    if (this.person === person) this.take(reply)
+    try {
+      const reply = await api.session()
+      if (this.person === person) this.take(reply)
+    } catch (error) {
+      const last =
+        person === undefined && error instanceof Unreachable && (await (await import('./seen/shelf.ts')).lastPerson())
+      if (last && this.person === undefined) this.take(last)
+      throw error
+    }
   }
 
   /** What the server says of who sits here. */

@@ -1,5 +1,6 @@
 /** What the account page shows, and what is done with it: each act answers with the account as it is then. */
 import { api } from '#lib/api.ts'
+import { countTurns } from '#lib/attention.ts'
 import { session } from '#lib/session.svelte.ts'
 import { Attempt } from '#lib/ui/attempt.svelte.ts'
 import { type Account, calls } from './calls.ts'
@@ -56,7 +57,11 @@ export class AccountModel extends Attempt {
       const { person } = session
       session.take(await api.leave())
       // What they gave here and was not sent is nobody else's.
-      if (person && person.id !== session.person?.id) await (await import('../outbox/index.ts')).forget(person.id)
+      if (person && person.id !== session.person?.id) {
+        await (await import('../outbox/index.ts')).forget(person.id)
+        await (await import('../seen/shelf.ts')).forget(person.id)
+        countTurns(0)
+      }
       if (session.person) await this.changed()
       else this.now = null
     })

@@ -1,5 +1,8 @@
 /** My tables, part by part and page by page, as the front page shows them. */
-import { api, type MatchSummary, type Part, type Parting } from '../api.ts'
+import { api, type MatchSummary, type Part, type Parting, type TablesPage } from '../api.ts'
+import { countTurns } from '../attention.ts'
+import { session } from '../session.svelte.ts'
+import { isServed } from '../served.ts'
 import { begunAgain, continued, NOTHING, type Pages } from './pages.ts'
 
 /** In the order in which they concern me. */
@@ -19,6 +22,9 @@ export class MyTables {
 
   /** Tables that I lost without getting up, until I have read why. */
   partings = $state.raw<readonly Parting[]>([])
+
+  /** Without a network: since when they may be otherwise. */
+  seenAt = $state<number>()
 
   of = (part: Part): readonly MatchSummary[] => this.#parts[part].tables
   hasMore = (part: Part): boolean => this.#parts[part].next !== undefined
@@ -41,6 +47,32 @@ export class MyTables {
     this.#parts = parts
     this.counts = pages[0]!.counts
     this.partings = pages[PARTS.indexOf('open')]!.partings ?? []
+    this.seenAt = undefined
+    countTurns(this.counts.turn)
+    void this.#keep(Object.fromEntries(PARTS.map((part, k) => [part, pages[k]!])) as Record<Part, TablesPage>)
+    return true
+  }
+
+  /** What was loaded is kept on this device, and what waits for me is fetched so that it can be read without a network. */
+  async #keep(pages: Readonly<Record<Part, TablesPage>>): Promise<void> {
+    const { person } = session
+    if (!person) return
+    const [{ keepHall }, { fetchAhead }] = await Promise.all([import('../seen/shelf.ts'), import('../seen/index.ts')])
+    await keepHall({ person: person.id, at: Date.now(), pages })
+    if (isServed()) await fetchAhead(person.id, pages.turn.tables)
+  }
+
+  /** My tables as they were last seen here; false where they never were. */
+  async fromDevice(): Promise<boolean> {
+    if (!session.person || (this.counts && this.seenAt === undefined)) return false
+    const { hallOf } = await import('../seen/shelf.ts')
+    const hall = await hallOf(session.person.id)
+    if (!hall) return false
+    const parts = { ...this.#parts }
+    for (const part of PARTS) parts[part] = { ...hall.pages[part], next: undefined, pages: 1 }
+    this.#parts = parts
+    this.counts = hall.pages.turn.counts
+    this.seenAt = hall.at
     return true
   }
 

@@ -1,4 +1,5 @@
 /** Calls somebody who seeks a quick match and may look elsewhere meanwhile: by the bell, and by a notification of the system. */
+import { worker } from '../worker.svelte.ts'
 import { settings } from '../settings.svelte.ts'
 
 /**
@@ -17,9 +18,7 @@ export async function summon(title: string, body: string): Promise<void> {
   if (!settings.silent) void import('../bell.ts').then(({ bell }) => bell())
   if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
   // A worker shows it: on phones a page alone may not.
-  await navigator.serviceWorker?.register('/push-worker.js')
-  const worker = await navigator.serviceWorker?.ready
-  await worker?.showNotification(title, {
+  await (await worker())?.showNotification(title, {
     body,
     tag: 'loggia-found',
     icon: '/icon-192.png',

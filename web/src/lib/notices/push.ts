@@ -1,4 +1,5 @@
-/** Push in this browser: whether it can be, and how it is asked for. Its worker shows what comes, and does nothing else. */
+/** Push in this browser: whether it can be, and how it is asked for. The worker of the hall shows what comes. */
+import { worker } from '../worker.svelte.ts'
 import type { NewChannel } from './calls.ts'
 
 export type PushState = 'can' | 'denied' | 'missing' | 'insecure' | 'home'
@@ -14,7 +15,7 @@ export function pushState(): PushState {
 /** Asks this browser to be told things by the hall with that key; undefined where its owner thought better of it. */
 export async function subscribe(key: string): Promise<NewChannel | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
-  await navigator.serviceWorker.register('/push-worker.js')
+  await worker()
   const { pushManager } = await navigator.serviceWorker.ready
   const wanted = { userVisibleOnly: true, applicationServerKey: key }
   const made = await pushManager.subscribe(wanted).catch(async () => {

@@ -17,7 +17,7 @@ import {
 } from '../api.ts'
 import type { LoadedGame } from '../games.ts'
 import type { Given, News } from '../outbox/outbox.ts'
-import { beginAnewIfNew } from '../release.ts'
+import { beginAnewIfNew, renewIfBare } from '../release.ts'
 import { lookAhead } from './ahead.ts'
 import { TableStore } from './store.svelte.ts'
 import { Wishes } from './wishes.ts'
@@ -243,6 +243,7 @@ export class MatchStore extends TableStore {
   }
 
   #catch(state: MatchState): void {
+    if (state.rules !== this.loaded.game.rules) void beginAnewIfNew()
     // Rows that came with it may be moves on their way, acknowledged or not yet; each is one of them, so that a second like it is still shown.
     const came = state.log.filter(e => e.seq > this.state.seq)
     const arrived = ({ seat, move }: Underway) => {
@@ -303,7 +304,7 @@ export class MatchStore extends TableStore {
     if (this.#closed) return
     const stream = (this.#stream = new EventSource(api.events(this.id, this.invited)))
     stream.addEventListener('open', () => {
-      if (this.lost) void beginAnewIfNew()
+      if (this.lost) void Promise.all([this.refresh(), renewIfBare()])
       this.lost = false
       this.#wishes.again()
     })

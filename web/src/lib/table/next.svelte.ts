@@ -1,6 +1,7 @@
 /** Where I go from here: the tables that wait for me, in the order of the hall. What was skipped comes again after all others. */
 import { goto } from '$app/navigation'
 import { api } from '../api.ts'
+import { countTurns } from '../attention.ts'
 import { session } from '../session.svelte.ts'
 import { following } from './following.ts'
 
@@ -37,6 +38,7 @@ export class Next {
     const { tables, counts } = await api.tables('turn')
     const asked = tables.some(t => t.id === this.#here)
     const ids = skipped()
+    countTurns(counts.turn)
     this.count = counts.turn - (asked ? 1 : 0)
     // Once round: all come again.
     if (ids.length && !tables.some(t => t.id !== this.#here && !ids.includes(t.id))) skip([])
