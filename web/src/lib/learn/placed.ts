@@ -16,9 +16,10 @@ export function spotFor(
   return { left, top }
 }
 
-/** The same for a plate of this page, between the line of the people and that of the question. */
+const boxOf = (e: Element) => e.getBoundingClientRect()
+/** The same for a plate of this page, between the line of the people and that of the question; it covers no other. */
 export function placed(plate: HTMLElement): { left: number; top: number } {
-  const rects = (parts: string) => [...document.querySelectorAll(parts)].map(e => e.getBoundingClientRect())
+  const rects = (parts: string) => [...document.querySelectorAll(parts)].map(boxOf)
   const top = Math.max(
     44,
     ...rects('header, .people')
@@ -33,6 +34,6 @@ export function placed(plate: HTMLElement): { left: number; top: number } {
   )
   const room = { left: EDGE, top: top + EDGE, right: innerWidth - EDGE, bottom: bottom - EDGE }
   // Other plates have their places.
-  const others = [...document.querySelectorAll('.coach')].filter(e => e !== plate).map(e => e.getBoundingClientRect())
+  const others = [...document.querySelectorAll('.coach, .meanwhile')].filter(e => e !== plate).map(boxOf)
   return spotFor(room, plate.offsetWidth, plate.offsetHeight, [...rects('[data-state~="lit"]'), ...others])
 }

@@ -1,9 +1,9 @@
 /** Which place of the table a phone shows: the one that answers what is asked, until the person goes elsewhere. */
-import { asked, type BoardPlace, type Lit, type Seat } from '@loggia/core'
+import { asked, type BoardPlace, type Lit, type LogEntry, type Seat, targetsOf } from '@loggia/core'
 import { untrack } from 'svelte'
 import { MediaQuery } from 'svelte/reactivity'
 import { say } from '#lib/words/index.ts'
-import { litIn, type Place } from '../../../../../board/places.ts'
+import { litIn, type Place, placesOf } from '../../../../../board/places.ts'
 import type { TableModel } from '../model.svelte.ts'
 import type { Offer } from '../narrow.ts'
 import { isShown } from '../shown.ts'
@@ -119,6 +119,20 @@ export class Places {
   open = (seat: Seat): void => {
     this.go(PEOPLE)
     this.#t.opened = seat
+  }
+
+  /** Goes to where rows of somebody happened: the last that some place shows, or their own things. */
+  happened = (rows: readonly LogEntry[]): void => {
+    for (const { seat, move } of rows.toReversed()) {
+      if (!move) continue
+      const about = this.#t.about(seat)
+      const [, ...targets] = targetsOf(this.#t.loaded.game, move)
+      const place = this.board.find(p => targets.some(target => placesOf([asPlace(p)], target, about).length))
+      if (!place) continue
+      if (place.of === 'seat') this.open(seat)
+      else this.go(place.id)
+      return
+    }
   }
 
   /** How much of the question lies in a place: things first, then words, then how to end it; what could be done at any time hardly counts. */
