@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { alone as en } from '../web/src/lib/words/alone.en.ts'
 import { openBrowser, visit } from './hall.ts'
-import { ALL, asked, CHOICES, OVER, playOn, take, totals } from './play.ts'
+import { ALL, asked, beginHere, CHOICES, OVER, playOn, take, totals } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
@@ -20,16 +20,7 @@ async function stranger() {
   return { ...visitor, errors }
 }
 
-/** Sets a table on this device, by the form. */
-async function set(page: Page, game: string, seats: readonly string[]): Promise<void> {
-  await page.goto(`${hall.url}/new?here`)
-  await page.locator(`input[name=game][value=${game}]`).check({ force: true })
-  const label = page.getByLabel(/^Seat \d$/)
-  await expect.poll(() => label.count()).toBeGreaterThanOrEqual(2)
-  for (const [k, seat] of seats.entries()) await label.nth(k).selectOption(seat)
-  await page.getByRole('button', { name: 'Open the table' }).click()
-  await page.waitForURL('**/alone/*')
-}
+const set = (page: Page, game: string, seats: readonly string[]) => beginHere(page, hall.url, game, seats)
 const answers = (page: Page) => (which: number) => take(page, which)
 /** What the page asks, and what can be answered. */
 async function question(page: Page): Promise<string[]> {

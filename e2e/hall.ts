@@ -143,7 +143,7 @@ const ASIDE = '/healthz'
 /** The page shows nothing of the hall and can come back without a restart: an empty page would be another process. */
 export const aside = (page: Page) => page.goto(new URL(ASIDE, page.url()).href)
 
-/** A person with a browser of their own, or (`cookies`) somebody known from before, or (`touch`) with a phone; what the page complains about is kept in `errors`. */
+/** A person with a browser of their own, or (`cookies`) somebody known from before, or (`touch`) with a phone. `worker`: the hall's worker keeps it for later. What the page complains about is kept in `errors`. */
 export async function visit(
   browser: Browser,
   {
@@ -151,12 +151,13 @@ export async function visit(
     theme = 'light',
     cookies = [],
     touch = false,
-  }: { lang?: 'en' | 'ko'; theme?: 'light' | 'night'; cookies?: Cookie[]; touch?: boolean } = {},
+    worker = false,
+  }: { lang?: 'en' | 'ko'; theme?: 'light' | 'night'; cookies?: Cookie[]; touch?: boolean; worker?: boolean } = {},
 ): Promise<Visitor> {
-  const kind = `${lang} ${touch}`
+  const kind = `${lang} ${touch} ${worker}`
   const free = vacant.get(kind) ?? []
   vacant.set(kind, free)
-  const page = free.pop() ?? (await opened(browser, lang, touch))
+  const page = free.pop() ?? (await opened(browser, lang, touch, worker))
   const context = page.context()
   const errors: string[] = []
   await page.emulateMedia({ colorScheme: theme === 'night' ? 'dark' : 'light', reducedMotion: 'reduce' })
@@ -194,10 +195,12 @@ export async function visit(
 const DESK = { width: 1920, height: 1080 }
 const PHONE = { width: 390, height: 844 }
 
-async function opened(browser: Browser, lang: 'en' | 'ko', touch: boolean): Promise<Page> {
+async function opened(browser: Browser, lang: 'en' | 'ko', touch: boolean, worker: boolean): Promise<Page> {
   const context = await browser.newContext({
     ...(touch ? { viewport: PHONE, hasTouch: true, isMobile: true } : { viewport: DESK }),
     locale: lang === 'ko' ? 'ko-KR' : 'en-GB',
+    // What a worker gives out no test can hold back or answer itself.
+    serviceWorkers: worker ? 'allow' : 'block',
   })
   context.setDefaultTimeout(LIMIT)
   // Somebody who knows these tables: a click of the mouse is an answer.

@@ -53,6 +53,17 @@ export async function begin(
   return `${url}/match/${id}`
 }
 
+/** Begins a match on this device, by the form: it knows of no hall. */
+export async function beginHere(page: Page, url: string, game: string, seats: readonly string[]): Promise<void> {
+  await page.goto(`${url}/new?here`)
+  await page.locator(`input[name=game][value=${game}]`).check({ force: true })
+  const label = page.getByLabel(/^Seat \d$/)
+  await expect.poll(() => label.count()).toBeGreaterThanOrEqual(2)
+  for (const [k, seat] of seats.entries()) await label.nth(k).selectOption(seat)
+  await page.getByRole('button', { name: 'Open the table' }).click()
+  await page.waitForURL('**/alone/*')
+}
+
 /** The address by which guests come to the match that the host's page shows. */
 export const invitation = (host: Page): Promise<string> =>
   host.evaluate(async () => {
