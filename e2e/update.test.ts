@@ -71,7 +71,7 @@ test('a new build: the old page goes on, a table is left in peace, and the hall 
   const before = await question(page)
   const table = page.url()
   builds.newer = true
-  // Whoever opens the hall has the old page at once, and hears that there is a newer one.
+  // Who opens the hall has the old page at once, and hears that there is a newer one.
   const other = await context.newPage()
   await other.goto(builds.url)
   const line = other.getByText(device.newer)

@@ -3,7 +3,7 @@ import { type Language, SPECTATOR } from '@loggia/core'
 import { speak } from '../platform/refusal.ts'
 import type { Tables } from '../match/tables.ts'
 
-/** The last move, as even somebody who looks on may know it; undefined where there is none, or this release can't read the match. */
+/** The last move, as even somebody who looks on may know it; undefined before the first, or where this release can’t read the match. */
 export async function lastMove(tables: Pick<Tables, 'get' | 'catchUp'>, id: string, lang: Language) {
   try {
     const loaded = await tables.get(id)
