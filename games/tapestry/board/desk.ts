@@ -7,6 +7,7 @@ export const PARTS = [
   { id: 'offers', of: 'table', at: 225 },
   { id: 'market', of: 'table', at: 420 },
   { id: 'landmarks', of: 'table', at: 250 },
+  { id: 'rivals', of: 'table', at: 608, flows: true },
   { id: 'turn', of: 'table', at: 526, flows: true },
   { id: 'answers', of: 'table', at: 608, flows: true },
   { id: 'capital', of: 'seat', at: 262 },
@@ -16,7 +17,7 @@ export const PARTS = [
   { id: 'tiles', of: 'seat', at: 554, flows: true },
 ] as const satisfies readonly Part[]
 
-export const ARRANGEMENTS: readonly Arrangement[] = [
+const TABLES: readonly Arrangement[] = [
   {
     room: [1156, 508],
     boxes: {
@@ -78,4 +79,16 @@ export const ARRANGEMENTS: readonly Arrangement[] = [
       tiles: [1470, 0, 162, 448],
     },
   },
+]
+
+/** Who plays alone has rivals: they lie where others have more room for their hand. In the order of `TABLES`. */
+const RIVALS: readonly Arrangement['boxes'][] = [
+  { rivals: [662, 382, 494, 28], hand: [662, 412, 340, 96], tiles: [1010, 412, 146, 96] },
+  { rivals: [734, 434, 608, 26], hand: [734, 462, 452, 76], tiles: [1194, 462, 148, 76] },
+  { rivals: [834, 422, 422, 54], hand: [834, 478, 422, 92], tiles: [834, 576, 422, 64] },
+  { rivals: [536, 536, 526, 30], market: [536, 572, 526, 236] },
+]
+export const ARRANGEMENTS: readonly Arrangement[] = [
+  ...TABLES,
+  ...TABLES.map((table, k) => ({ ...table, most: 1, boxes: { ...table.boxes, ...RIVALS[k]! } })),
 ]

@@ -5,6 +5,7 @@ import { ARRANGEMENTS, PARTS } from './desk.ts'
 import DeskAnswers from './DeskAnswers.svelte'
 import DeskMats from './DeskMats.svelte'
 import DeskOffers from './DeskOffers.svelte'
+import DeskRivals from './DeskRivals.svelte'
 import Hand from './Hand.svelte'
 import Income from './Income.svelte'
 import { kit } from './kit.ts'
@@ -35,6 +36,7 @@ const PARTED = {
   offers: { component: DeskOffers },
   market: { component: DeskOffers },
   landmarks: { component: Landmarks, props: CLOSE },
+  rivals: { component: DeskRivals },
   turn: { component: Turn, props: BESIDE },
   answers: { component: DeskAnswers },
   capital: { component: Capital, props: { ...BESIDE, ...CLOSE } },
