@@ -54,7 +54,7 @@ export const ARRANGEMENTS: readonly Arrangement[] = [
       map: [0, 0, 800, 506],
       cults: [0, 510, 276, 130],
       rounds: [284, 510, 232, 130],
-      towns: [526, 512, 274, 64],
+      towns: [526, 510, 274, 86],
       factions: [812, 34, 444, 400],
       head: [812, 0, 444, 30],
       held: [812, 32, 444, 46],
@@ -62,7 +62,7 @@ export const ARRANGEMENTS: readonly Arrangement[] = [
       buildings: [812, 318, 444, 222],
       bonus: [812, 546, 444, 94],
     },
-    leaves: { favors: [526, 584, 274, 50] },
+    leaves: { favors: [526, 600, 274, 40] },
   },
   {
     room: [1632, 960],
