@@ -44,11 +44,15 @@ export async function begin(
   page: Page,
   url: string,
   seats: readonly object[],
-  { game = 'ostia', options = {} }: { game?: string; options?: Record<string, string> } = {},
+  {
+    game = 'ostia',
+    options = {},
+    visibility = 'private',
+  }: { game?: string; options?: Record<string, string>; visibility?: 'private' | 'open' } = {},
 ): Promise<string> {
   const post = async (path: string, data: object) => (await page.request.post(`${url}${path}`, { data })).json()
   await post('/api/session', { name: 'Playwright' })
-  const { id } = (await post('/api/matches', { game, options, seats, visibility: 'private' })) as { id: string }
+  const { id } = (await post('/api/matches', { game, options, seats, visibility })) as { id: string }
   await post(`/api/matches/${id}/contribution`, { contribution: contribution(expect.getState().currentTestName ?? '') })
   return `${url}/match/${id}`
 }

@@ -1,0 +1,96 @@
+/** Every use of a table lies in the desk's frame: where somebody is asked its laws hold (`desk.ts`); where nobody is, the board lies where it lay and can be read. */
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { type Frame, frameOf } from './desk.ts'
+import { openBrowser, visit } from './hall.ts'
+import { begin, playOut, SHORT } from './play.ts'
+
+const hall = inject('hall')
+const browser = await openBrowser()
+/** What a laptop leaves, and a screen with a column for people and log. */
+const LAPTOP = { width: 1366, height: 650 }
+const WIDE = { width: 1920, height: 1080 }
+/** The least part of a laptop's screen that the common places have. */
+const SHARE = 0.45
+
+/** The frame, once it has come to rest without a fault. */
+async function restsAt(page: Page, what: string): Promise<Frame> {
+  await page.locator('.room .part').first().waitFor()
+  await expect.poll(async () => (await frameOf(page)).faults, { message: what }).toEqual([])
+  const frame = await frameOf(page)
+  expect(frame.share, what).toBeGreaterThanOrEqual(SHARE)
+  return frame
+}
+
+test('hot seat, spectator, replay, study and the board after the end have one frame, in which nothing moves', async () => {
+  const { page, leave, errors } = await visit(browser, { lang: 'ko' })
+  const looker = await visit(browser, { lang: 'ko' })
+  for (const one of [page, looker.page]) await one.setViewportSize(LAPTOP)
+  const address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: SHORT, visibility: 'open' })
+  await playOut(page, address, ({ seq }) => seq >= 12)
+  await page.goto(address)
+  const { boxes } = await restsAt(page, 'hot seat')
+
+  await looker.page.goto(address)
+  expect((await restsAt(looker.page, 'spectator')).boxes).toEqual(boxes)
+
+  await page.goto(`${address}?at=5`)
+  await page.locator('input[type=range]').waitFor()
+  expect((await restsAt(page, 'replay')).boxes).toEqual(boxes)
+  await page.getByRole('button', { name: '연습판에서' }).click()
+  await page.waitForURL('**/study/*')
+  await page.locator('.bar h2').waitFor()
+  // A line above it says what it is.
+  expect((await restsAt(page, 'study')).boxes['bar']).toEqual(boxes['bar'])
+
+  await playOut(page, address)
+  await page.goto(address)
+  const result = page.locator('.ways .board')
+  await result.waitFor()
+  const bar = await page.locator('.bar').boundingBox()
+  await result.click()
+  expect((await restsAt(page, 'after the end')).boxes).toEqual(boxes)
+  expect(await page.locator('.bar').boundingBox()).toEqual(bar)
+  expect([...errors, ...looker.errors]).toEqual([])
+  await leave()
+  await looker.leave()
+})
+
+test('behind a curtain is nothing of the table; taken away, it leaves the frame as it was', async () => {
+  const { page, leave, errors } = await visit(browser)
+  await page.setViewportSize(LAPTOP)
+  const address = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: 'princes-of-florence' })
+  await page.goto(address)
+  const curtain = page.locator('.curtain .btn')
+  await curtain.waitFor()
+  expect(await page.locator('.room, .bar, .p').count()).toBe(0)
+  await curtain.click()
+  await restsAt(page, 'curtain')
+  expect(errors).toEqual([])
+  await leave()
+})
+
+test('in the column of a wide desk the log has eight lines, and each of five people a name', async () => {
+  const { page, leave, errors } = await visit(browser, { lang: 'ko' })
+  await page.setViewportSize(WIDE)
+  await page.goto(await begin(page, hall.url, Array(5).fill({ kind: 'me' }), { game: 'terra-mystica' }))
+  await page.locator('.aside .log').waitFor()
+  /** How high a line of the log is. */
+  const LINE = 24
+  const log = () => page.locator('.aside .log').evaluate(e => e.clientHeight)
+  await expect.poll(log).toBeGreaterThanOrEqual(8 * LINE)
+  const names = page.locator('.aside .people .nm')
+  expect(await names.count()).toBe(5)
+  // One that nobody can read is cut, or out of sight.
+  const unread = () =>
+    names.evaluateAll(
+      all =>
+        all.filter(name => {
+          const column = name.closest('.people')!.getBoundingClientRect()
+          return name.getBoundingClientRect().bottom > column.bottom || name.scrollWidth > name.clientWidth
+        }).length,
+    )
+  await expect.poll(unread).toBe(0)
+  expect(errors).toEqual([])
+  await leave()
+})
