@@ -84,9 +84,9 @@ const TABLES: readonly Arrangement[] = [
 /** Who plays alone has rivals: they lie where others have more room for their hand. In the order of `TABLES`. */
 const RIVALS: readonly Arrangement['boxes'][] = [
   { rivals: [662, 382, 494, 28], hand: [662, 412, 340, 96], tiles: [1010, 412, 146, 96] },
-  { rivals: [734, 434, 608, 26], hand: [734, 462, 452, 76], tiles: [1194, 462, 148, 76] },
+  { rivals: [734, 434, 608, 22], hand: [734, 458, 452, 80], tiles: [1194, 458, 148, 80] },
   { rivals: [834, 422, 422, 54], hand: [834, 478, 422, 92], tiles: [834, 576, 422, 64] },
-  { rivals: [536, 536, 526, 30], market: [536, 572, 526, 236] },
+  { rivals: [536, 536, 526, 50], market: [536, 592, 526, 216] },
 ]
 export const ARRANGEMENTS: readonly Arrangement[] = [
   ...TABLES,
