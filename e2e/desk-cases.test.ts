@@ -1,4 +1,4 @@
-/** Every use of a table lies in the desk's frame: where somebody is asked its laws hold (`desk.ts`); where nobody is, the board lies where it lay and can be read. */
+/** Every use of a table lies in the desk's frame. Its laws hold where somebody is asked (`desk.ts`). Where nobody is, the board lies where it lay. */
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { type Frame, frameOf } from './desk.ts'
