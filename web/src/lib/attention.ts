@@ -1,5 +1,5 @@
-/** That somebody waits for me, said where I may be looking: in the tab's picture, and by a bell for who wants one. The title is the page's own. */
-import { settings } from './settings.svelte.ts'
+/** That somebody waits for me, said where I may be looking: in the tab's picture, and by a bell. The title is the page's own. */
+import { hear } from './sound/hear.ts'
 
 let waits = false
 /** When that last began or ended. */
@@ -20,7 +20,5 @@ export function countTurns(turns: number): void {
     /* a browser that shows none */
   })
 }
-/** The bell, for who wants one. */
-export function ring(): void {
-  if (settings.sound) void import('./bell.ts').then(({ bell }) => bell())
-}
+/** The bell, unless it was turned off. */
+export const ring = (): void => hear('bell')

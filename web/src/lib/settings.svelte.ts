@@ -3,6 +3,8 @@ import { MediaQuery } from 'svelte/reactivity'
 
 export type Theme = 'system' | 'light' | 'night'
 export type Motion = 'system' | 'off'
+/** Whether pieces, coins and cards are heard: asked once. */
+export type Sounds = 'unasked' | 'yes' | 'no'
 /** `first`: until somebody knows the table. */
 export type Confirm = 'first' | 'yes' | 'no'
 
@@ -40,7 +42,9 @@ class Settings {
   #size = $state<TableSize>(SIZES.find(size => String(size) === stored('size')) ?? 1)
   #north = $state(stored('north') === 'up')
   #atOnce = $state(stored('touch') === 'at-once')
-  #sound = $state(stored('sound') === 'on')
+  #sound = $state(stored('sound') !== 'off')
+  #sounds = $state<Sounds>((stored('sounds') as Sounds | null) ?? 'unasked')
+  #volume = $state(Number(stored('volume') ?? 0.6))
 
   get theme(): Theme {
     return this.#theme
@@ -128,17 +132,31 @@ class Settings {
     keep('touch', atOnce ? 'at-once' : 'two-steps')
   }
 
-  /** The bell was turned off by hand. */
-  get silent(): boolean {
-    return !this.#sound && stored('sound') === 'off'
-  }
-  /** A bell rings when somebody waits for me. */
+  /** A bell rings when somebody waits for me, until it is turned off. */
   get sound(): boolean {
     return this.#sound
   }
   set sound(sound: boolean) {
     this.#sound = sound
     keep('sound', sound ? 'on' : 'off')
+  }
+
+  /** What else is heard. */
+  get sounds(): Sounds {
+    return this.#sounds
+  }
+  set sounds(sounds: Sounds) {
+    this.#sounds = sounds
+    keep('sounds', sounds)
+  }
+
+  /** How loud all of it is, from 0 to 1. */
+  get volume(): number {
+    return this.#volume
+  }
+  set volume(volume: number) {
+    this.#volume = volume
+    keep('volume', String(volume))
   }
 }
 

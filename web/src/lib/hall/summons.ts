@@ -1,6 +1,6 @@
 /** Calls somebody who seeks a quick match and may look elsewhere meanwhile: by the bell, and by a notification of the system. */
+import { hear } from '../sound/hear.ts'
 import { worker } from '../worker.svelte.ts'
-import { settings } from '../settings.svelte.ts'
 
 /**
  * Seeking is a press of a button; only then may a page ask for permission to notify. Without it, the bell still rings.
@@ -14,8 +14,7 @@ export function prepare(): void {
 
 /** Opponents are found. `title` and `body` are what the system shows while this page is hidden. */
 export async function summon(title: string, body: string): Promise<void> {
-  // Only who turned the bell off themselves hears nothing.
-  if (!settings.silent) void import('../bell.ts').then(({ bell }) => bell())
+  hear('bell')
   if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return
   // A worker shows it: on phones a page alone may not.
   await (await worker())?.showNotification(title, {
