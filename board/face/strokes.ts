@@ -1,7 +1,8 @@
 /** The hand in which faces are drawn: kinds of strokes, and drawings moved. Light comes from the upper left; three sizes show more and more. */
 import type { Drawing, Hatching, Stroke } from '@loggia/core'
 
-/** From these sizes on a face shows what is inside its shapes, and the finest hachures. */
+/** From these sizes on a face shows locks and folds, what is inside its shapes, and the finest hachures. */
+const FOLDS = 32
 const INNER = 40
 const FINEST = 84
 
@@ -17,8 +18,8 @@ export const lit = (d: string): Stroke => ({ d, fill: 'glow', line: 1.2 })
 export const shade = (d: string): Stroke => ({ d, fill: 'shade', from: INNER })
 /** A bold line that every size shows: a staff, a string. */
 export const bold = (d: string, line = 2.2): Stroke => ({ d, line })
-/** A pale line upon ink, that every size shows. */
-export const pale = (d: string): Stroke => ({ d, line: 1.1, pale: true })
+/** A pale line upon ink: a lock, a fold. */
+export const pale = (d: string): Stroke => ({ d, line: 1.1, pale: true, from: FOLDS })
 /** A line inside a shape. */
 export const line = (d: string, weight = 0.8): Stroke => ({ d, line: weight, from: INNER })
 /** Hachures. */

@@ -136,12 +136,13 @@ const cartographer: Drawing = [
 /** The scales, and the flat hat of the doctors. */
 const jurist: Drawing = [
   ...beside([...cape(plain), ...head, ...bob, ...doctor]),
-  bold('M21 22V80', 2.4),
-  bold('M4 34L38 28', 2.2),
-  ink(disc(21, 21, 3.6)),
-  line('M6 34L1 54M6 34L12 54M36 29L31 48M36 29L42 48', 0.9),
-  ink('M-1 54H14C13 62 0 62 -1 54ZM29 48H44C43 56 30 56 29 48Z'),
-  bold('M12 82H30', 3),
+  ...at(1, 3, 0.88, [
+    bold('M22 26V80M13 82H31', 3),
+    bold('M8 36Q22 30 36 36', 2.6),
+    ink(disc(22, 24, 4)),
+    bold('M8 37L3 55M8 37L14 55M36 37L31 55M36 37L42 55', 1),
+    ink('M1 55H16C15 64 2 64 1 55ZM29 55H44C43 64 30 64 29 55Z'),
+  ]),
 ]
 
 /** Mortar and pestle, and a veil. */

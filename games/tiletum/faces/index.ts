@@ -201,20 +201,18 @@ const goldVp: Drawing = [
 
 /** A pedlar, whose pack has whatever is wanted. */
 const any: Drawing = [
-  ...at(22, 10, 0.8, [
-    plain('M66 34H104V100H66Z'),
-    line('M66 46H104M66 60H104M66 74H104M78 34V100', 1),
-    plain('M62 30C62 20 106 20 106 30C106 40 62 40 62 30Z'),
-    ...shoulders(d => hatched('sinister', d)),
-    bold('M74 64C66 70 62 80 60 100', 3),
+  plain('M58 38H98V88H58Z'),
+  bold('M58 54H98M58 70H98M74 38V88', 1.2),
+  hatched('cross', 'M54 32C54 22 98 22 98 32C98 42 54 42 54 32Z'),
+  ...at(0, 8, 0.86, [
+    ...shoulders(plain),
+    bold('M70 66C60 72 58 84 58 100', 4),
     ...head,
     ...cropped,
     ...longBeard,
     ...cap,
   ]),
-  bold('M20 34V96', 2.8),
-  ink(disc(20, 32, 4.4)),
-  ...fist,
+  ...at(-5, 0, 1, [bold('M20 34V96', 2.8), ink(disc(20, 32, 4.4)), ...fist]),
 ]
 
 /** A market woman, and her basket with one of each. */
