@@ -113,14 +113,18 @@ let launched: Promise<Browser> | undefined
  */
 export const openBrowser = (): Promise<Browser> => (launched ??= launch())
 
-function launch(): Promise<Browser> {
+/** A browser of its own; unless it shall `paint`, it only computes where things are. */
+export function launch({ paint = false } = {}): Promise<Browser> {
   const executablePath =
     process.env['CHROMIUM'] ??
     ['chromium-headless-shell', 'chromium', 'google-chrome', 'chromium-browser']
       .map(name => spawnSync('which', [name], { encoding: 'utf8' }).stdout.trim())
       .find(Boolean)
   if (!executablePath) throw new Error('no browser: install chromium, or name one in CHROMIUM')
-  return chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-dev-shm-usage', ...UNSEEN] })
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-dev-shm-usage', ...(paint ? [] : UNSEEN)],
+  })
 }
 
 export interface Visitor {

@@ -112,6 +112,9 @@ export async function next(still = false): Promise<{ word: string; ends: number;
   eyes.look(turn, true)
   view = after
   await tick()
+  // The board shows the new view: from here on it is the telling that works.
+  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  performance.mark('told-begins')
   const played: Script<Rect> = script([seen(turn, eyes.open())], { still })
   layer = mount(Layer, {
     target: document.body,
