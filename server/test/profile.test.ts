@@ -119,6 +119,23 @@ describe('a handle', () => {
   })
 })
 
+test('each choice of a profile is made alone, and is asked in both languages', async () => {
+  const ann = await guest('Ann')
+  const choicesIn = async (lang: string) => (await ann.get<Me>(`/api/account/profile?lang=${lang}`)).body.choices
+  const [en, ko] = [await choicesIn('en'), await choicesIn('ko')]
+  expect(en.map(c => c.field)).toEqual(expect.arrayContaining(['shown', 'invites']))
+  expect(ko.map(c => c.values.map(v => v.value))).toEqual(en.map(c => c.values.map(v => v.value)))
+  for (const { title, values } of ko)
+    for (const said of [title, ...values.map(v => v.name), ...values.map(v => v.line)]) expect(said).toMatch(/[가-힣]/)
+  let chosen = (await ann.get<Me>('/api/account/profile')).body
+  for (const { field, values } of en)
+    for (const { value } of values) {
+      const now = (await ann.send<Me>('PATCH', '/api/account/profile', { [field]: value })).body
+      expect(now).toEqual({ ...chosen, [field]: value })
+      chosen = now
+    }
+})
+
 describe('a rated table tells before the deal why it does not count', () => {
   const why = async (id: string, who: Guest) => (await who.get<MatchState>(`/api/matches/${id}`)).body.unrated?.code
   test('two with ways in: it counts, at both servers', async () => {

@@ -26,13 +26,10 @@ export const handle = z
     if (fault) addIssue({ code: 'custom', params: fault })
   })
   .openapi({ minLength: 3, maxLength: 20 })
-/**
- * `handle`: by which others find you; only accounts have one. `shown`: who sees your profile. `invites`: who may invite
- * you.
- */
-export const MeRequest = z
-  .strictObject({ handle: handle.optional(), shown: z.enum(SHOWN).optional(), invites: z.enum(INVITED_BY).optional() })
-  .openapi('MeRequest')
+/** What everybody chooses among a few words. `shown`: who sees your profile. `invites`: who may invite you. */
+const Choices = z.object({ shown: z.enum(SHOWN), invites: z.enum(INVITED_BY) })
+/** `handle`: by which others find you; only accounts have one. */
+export const MeRequest = z.strictObject({ handle: handle.optional(), ...Choices.partial().shape }).openapi('MeRequest')
 export const HandleRequest = z.strictObject({ handle: z.string().max(40) }).openapi('HandleRequest')
 /** An address can contain anything: an unknown handle is nobody. */
 export const HandleParam = z.object({ handle: z.string().max(60) })
@@ -61,9 +58,19 @@ export const HistoryQuery = z.object({
 
 // ---- what is answered
 
-/** How others find you, who sees what, and who may invite you. */
+/** How others find you, and what you have chosen. `choices`: what there is to choose, as it is asked on a page. */
 export const Me = z
-  .object({ handle: z.string().nullable(), shown: z.enum(SHOWN), invites: z.enum(INVITED_BY) })
+  .object({
+    handle: z.string().nullable(),
+    ...Choices.shape,
+    choices: z.array(
+      z.object({
+        field: Choices.keyof(),
+        title: z.string(),
+        values: z.array(z.object({ value: z.string(), name: z.string(), line: z.string() })),
+      }),
+    ),
+  })
   .openapi('Me')
 /** `provisional`: little is known yet. `place` of `of` on the ladder, from ten matches on. */
 export const Rating = z
@@ -160,6 +167,7 @@ export const Invitation = z
   .openapi('Invitation')
 export const Invited = z.object({ name: z.string() }).openapi('Invited')
 
+export type Choices = z.infer<typeof Choices>
 export type Me = z.infer<typeof Me>
 export type MeRequest = z.infer<typeof MeRequest>
 export type Rating = z.infer<typeof Rating>

@@ -1,5 +1,6 @@
 /** How somebody is found, what they have played, and to which tables they are asked. */
 import type pg from 'pg'
+import type { Choices, Me, MeRequest } from './contract.ts'
 import type { Handles } from '../../match/room/contract.ts'
 import type { INVITED_BY, SHOWN } from '../../domain/people.ts'
 import type { Speed } from '../../domain/speed.ts'
@@ -68,14 +69,12 @@ const SET_HANDLE = statement('update people set handle = $handle, handle_key = $
   handle: text,
   key: text,
 })
-const SET_SHOWN = statement('update people set shown = $shown where id = $person', {
-  person: text,
-  shown: people.shown,
-})
-const SET_INVITES = statement('update people set invites = $invites where id = $person', {
-  person: text,
-  invites: people.invites,
-})
+/** So that no choice is forgotten. */
+type Chosen = Record<'person' | keyof Choices, unknown>
+const CHOOSE = statement(
+  'update people set shown = coalesce($shown, shown), invites = coalesce($invites, invites) where id = $person',
+  { person: text, shown: orNull(people.shown), invites: orNull(people.invites) } satisfies Chosen,
+)
 const OPERATORS = statement(
   `select unnest(array[name, handle]) as called from people where role = 'admin' and merged_into is null`,
   {},
@@ -221,8 +220,7 @@ const NEW_LINK = statement('update matches set invite = $invite where id = $matc
 
 export function profileQueries(pool: pg.Pool) {
   return {
-    me: (person: string): Promise<Pick<Found, 'shown' | 'invites'> & { handle: string | null }> =>
-      ME.only(pool, { person }),
+    me: (person: string): Promise<Omit<Me, 'choices'>> => ME.only(pool, { person }),
     /** Gives somebody a handle; false where another has it, or one that looks like it. */
     setHandle: (person: string, handle: string, key: string): Promise<boolean> =>
       SET_HANDLE.run(pool, { person, handle, key }).then(
@@ -232,11 +230,10 @@ export function profileQueries(pool: pg.Pool) {
           throw error
         },
       ),
-    setShown: async (person: string, shown: Found['shown']): Promise<void> => {
-      await SET_SHOWN.run(pool, { person, shown })
-    },
-    setInvites: async (person: string, invites: Found['invites']): Promise<void> => {
-      await SET_INVITES.run(pool, { person, invites })
+    /** Keeps what somebody chooses of their profile; what they leave out stays. */
+    keepChoices: async (person: string, choices: Omit<MeRequest, 'handle'>): Promise<void> => {
+      const { shown = null, invites = null } = choices
+      await CHOOSE.run(pool, { person, shown, invites })
     },
     /** What those are called who run the hall. */
     operators: async (): Promise<string[]> => (await OPERATORS.all(pool)).flatMap(o => o.called ?? []),

@@ -2,7 +2,7 @@
 import { handleKey, tidyHandle } from '@loggia/core'
 import type { Access } from '../../match/access.ts'
 import type { App, Ctx, Shared } from '../../platform/http.ts'
-import type { Past, Profile, Rating } from './contract.ts'
+import type { Me, Past, Profile, Rating } from './contract.ts'
 import { refuseReserved } from '../../platform/names.ts'
 import { newId } from '../../platform/secrets.ts'
 import { provisional, shown, type Skill } from '../../domain/rating.ts'
@@ -10,6 +10,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import type { Found, PastMatch } from './queries.ts'
 import { unratedOf } from '../../match/views.ts'
 import * as routes from './endpoints.ts'
+import { choicesIn } from './words.ts'
 import type { PeopleStore } from '../store.ts'
 import type { MatchStore } from '../../match/store.ts'
 import type { RatingStore } from '../../ratings/queries.ts'
@@ -25,8 +26,7 @@ interface Uses {
     PeopleStore,
     | 'me'
     | 'setHandle'
-    | 'setShown'
-    | 'setInvites'
+    | 'keepChoices'
     | 'byHandle'
     | 'acquainted'
     | 'together'
@@ -53,19 +53,22 @@ export function serveProfiles(
   { spend, signedIn, limits, may }: Shared,
   { visible, seated }: Access,
 ): void {
-  app.openapi(routes.me, async c => c.json(await store.me(signedIn(c).id), 200))
+  const meFor = async (c: Ctx, person: string): Promise<Me> => ({
+    ...(await store.me(person)),
+    choices: choicesIn(c.var.lang),
+  })
+  app.openapi(routes.me, async c => c.json(await meFor(c, signedIn(c).id), 200))
   app.openapi(routes.setMe, async c => {
     const { id } = signedIn(c)
-    const { handle, shown, invites } = c.req.valid('json')
+    const { handle, ...choices } = c.req.valid('json')
     if (handle !== undefined) {
       if (!c.var.visitor!.kept) throw new Refusal(403, 'handle-guest')
       await spend(c, 'name')
       await refuseReserved(store, c.var.visitor, handle)
       if (!(await store.setHandle(id, handle, handleKey(handle)))) throw new Refusal(409, 'handle-taken')
     }
-    if (shown) await store.setShown(id, shown)
-    if (invites) await store.setInvites(id, invites)
-    return c.json(await store.me(id), 200)
+    if (Object.keys(choices).length) await store.keepChoices(id, choices)
+    return c.json(await meFor(c, id), 200)
   })
 
   async function found(handle: string): Promise<Found> {
