@@ -93,7 +93,7 @@ describe('a handle', () => {
     expect(answers.map(a => a.status).toSorted()).toEqual([200, 409, 409, 409, 409, 409])
     // Its owner may write it otherwise; and find themselves however it is written.
     const owner = people[answers.findIndex(a => a.status === 200)]!
-    expect((await name(owner, 'Tomas_R')).body).toEqual({ handle: 'tomas_r', shown: 'all', invites: 'all' })
+    expect((await name(owner, 'Tomas_R')).body).toMatchObject({ handle: 'tomas_r', shown: 'all', invites: 'all' })
     for (const written of ['tomasr', '@TOMAS_R', 'ｔｏｍａｓｒ'])
       expect(await profile(encodeURIComponent(written), people[0]!)).toMatchObject({ handle: 'tomas_r' })
   })
