@@ -1,4 +1,4 @@
-/** The doors where a hall is run: for people with that role, and for everybody else not there. */
+/** The routes where a hall is run: for people with that role, and for everybody else not there. */
 import { createRoute } from '@hono/zod-openapi'
 import type { Hub } from '../match/hub.ts'
 import type { Config } from '../platform/config.ts'
@@ -70,7 +70,7 @@ const routes = {
   }),
 }
 
-/** What these doors use of the hall. */
+/** What these routes use of the hall. */
 interface Uses extends Pick<Desk, 'store' | 'seal' | 'tell'> {
   hub: Hub
   config: Config

@@ -1,4 +1,4 @@
-/** The doors of matches: lists, what one may see of a match, what one may do in it. */
+/** The routes of matches: lists, what one may see of a match, what one may do in it. */
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { listOf } from '@loggia/core'
 import type { Access } from './access.ts'
@@ -25,7 +25,7 @@ import type { Handles } from './room/contract.ts'
 const LISTED = 100
 const PAGE = 50
 
-/** What these doors use of the hall. */
+/** What these routes use of the hall. */
 interface Uses {
   store: Pick<
     MatchStore,

@@ -17,7 +17,7 @@ import { asHeard, hearsWatchers, seatInfo } from './views.ts'
 import type { MatchStore } from './store.ts'
 import type { Tables } from './tables.ts'
 
-/** What these doors use of the hall. */
+/** What these routes use of the hall. */
 interface Uses {
   store: Pick<MatchStore, 'satAt' | 'talkOf' | 'written' | 'shuffle' | 'addRows'>
   tables: Tables

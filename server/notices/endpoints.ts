@@ -1,4 +1,4 @@
-/** The doors of what somebody is told, as OpenAPI describes them; their handlers are in `doors.ts`. */
+/** The routes of what somebody is told, as OpenAPI describes them; their handlers are in `routes.ts`. */
 import { createRoute } from '@hono/zod-openapi'
 import { CredentialId, MatchId } from '../domain/requests.ts'
 import { MatchMuted, MatchNotices, NewChannel, NoticeWishes, Notices, StopToken, Stopped, Trial } from './contract.ts'

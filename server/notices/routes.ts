@@ -16,7 +16,7 @@ import type { Fanout } from '../platform/fanout.ts'
 import type { Tables } from '../match/tables.ts'
 import type { NoPush } from './vapid.ts'
 
-/** What these doors use of the hall. */
+/** What these routes use of the hall. */
 interface Uses {
   store: Pick<
     NoticeStore,

@@ -1,4 +1,4 @@
-/** The doors of who leaves a match that is going on, and of votes. */
+/** The routes of who leaves a match that is going on, and of votes. */
 import { listOf } from '@loggia/core'
 import type { Access } from '../access.ts'
 import type { App, Shared } from '../../platform/http.ts'
@@ -6,7 +6,7 @@ import { Refusal } from '../../platform/refusal.ts'
 import * as routes from '../endpoints.ts'
 import type { Tables } from '../tables.ts'
 
-/** What these doors use of the hall. */
+/** What these routes use of the hall. */
 interface Uses {
   tables: Tables
 }

@@ -1,4 +1,4 @@
-/** The doors of tables that wait: making one, sitting down, getting up, what its host may do, and the quick match. */
+/** The routes of tables that wait: making one, sitting down, getting up, what its host may do, and the quick match. */
 import { commitment, type Language, listOf } from '@loggia/core'
 import type { Access } from '../access.ts'
 import type { App, Ctx, Shared } from '../../platform/http.ts'
@@ -24,7 +24,7 @@ import type { Hashed } from '../../platform/addresses.ts'
 /** A page of the open tables. */
 const PAGE = 50
 
-/** What these doors use of the hall. */
+/** What these routes use of the hall. */
 interface Uses {
   store: Pick<
     MatchStore,

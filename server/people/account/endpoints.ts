@@ -1,4 +1,4 @@
-/** The doors of who somebody is, as OpenAPI describes them; their handlers are in `entry.ts` and `doors.ts`. */
+/** The routes of who somebody is, as OpenAPI describes them; their handlers are in `entry.ts` and `routes.ts`. */
 import { createRoute } from '@hono/zod-openapi'
 import {
   Account,

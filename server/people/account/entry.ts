@@ -15,7 +15,7 @@ import type { Fanout } from '../../platform/fanout.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { Banner, Mode } from '../../domain/hall.ts'
 
-/** What these doors use of the hall. */
+/** What these routes use of the hall. */
 interface Uses {
   store: Pick<PeopleStore, 'takeTicket' | 'alertsFor' | 'credential' | 'claimCode' | 'takeClaim' | 'operators'> & {
     invites(match: string, invite: string): Promise<boolean>

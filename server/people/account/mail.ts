@@ -18,7 +18,7 @@ import type { Logger } from 'pino'
 /** An address as it is looked for. */
 const keyOf = (mail: string): string => mail.toLowerCase()
 
-/** What these doors use of the hall. */
+/** What these routes use of the hall. */
 export interface MailUses {
   store: Pick<
     PeopleStore,

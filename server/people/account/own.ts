@@ -56,7 +56,7 @@ const routes = {
   }),
 }
 
-/** What these doors use of the hall. */
+/** What these routes use of the hall. */
 interface Uses {
   store: Pick<
     PeopleStore,

@@ -12,7 +12,7 @@ import type { People } from '../people.ts'
 import type { Fanout } from '../../platform/fanout.ts'
 import type { Passkeys } from './passkeys.ts'
 
-/** What these doors use of the hall. */
+/** What these routes use of the hall. */
 interface Uses {
   store: Pick<
     PeopleStore,

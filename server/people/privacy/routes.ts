@@ -16,7 +16,7 @@ const route = createRoute({
   responses: { 200: json(Privacy, 'Table by table') },
 })
 
-/** What these doors use of the hall. */
+/** What these routes use of the hall. */
 interface Uses {
   config: Config
 }

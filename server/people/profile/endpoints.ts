@@ -1,4 +1,4 @@
-/** The doors of profiles, ratings and invitations, as OpenAPI describes them; their handlers are in `routes.ts`. */
+/** The routes of profiles, ratings and invitations, as OpenAPI describes them; their handlers are in `routes.ts`. */
 import { createRoute, z } from '@hono/zod-openapi'
 import {
   Course,

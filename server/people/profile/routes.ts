@@ -20,7 +20,7 @@ import type { Fanout } from '../../platform/fanout.ts'
 const PAGE = 30
 const LADDER = 50
 
-/** What these doors use of the hall. */
+/** What these routes use of the hall. */
 interface Uses {
   store: Pick<
     PeopleStore,

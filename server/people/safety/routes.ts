@@ -29,7 +29,7 @@ const routes = {
   }),
 }
 
-/** What these doors use of the hall. */
+/** What these routes use of the hall. */
 interface Uses {
   store: Pick<PeopleStore, 'byHandle' | 'linesAround' | 'block' | 'report'> & Pick<MatchStore, 'speaker'>
   tables: Tables

@@ -1,4 +1,4 @@
-/** The doors of time off: when somebody sleeps, and when they are away. For guests as well. */
+/** The routes of time off: when somebody sleeps, and when they are away. For guests as well. */
 import { createRoute } from '@hono/zod-openapi'
 import { isZone } from '@loggia/core'
 import { type App, body, type Ctx, json, refused, type Shared } from '../../platform/http.ts'
@@ -27,7 +27,7 @@ const vacation = createRoute({
   responses: { 200: json(TimeOff, 'Your time off'), ...refused(400, 401, 409) },
 })
 
-/** What these doors use of the hall. */
+/** What these routes use of the hall. */
 interface Uses {
   store: Pick<PeopleStore, 'timeOff' | 'sleep' | 'vacation'>
   /** Something about these matches was changed outside of them: servers that cache them reload. */
