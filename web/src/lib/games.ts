@@ -2,26 +2,17 @@
 import {
   TINCTURES,
   type AnyDictionary,
-  type AnyLessonWords,
-  type AnyPrimerWords,
   type BoardDesk,
   type BoardPlace,
   type BoardProps,
-  type Cards,
-  type CardWords,
   type ComponentFiles,
   type Faces,
   type Game,
   type GameBoard,
-  type Goal,
-  type GoalWords,
   type Language,
-  type Legend,
-  type Lesson,
   type Manifest,
   type Particle,
   type PositionProps,
-  type Primer,
   type ProvenanceNotes,
   type Readings,
   type RecordGrammar,
@@ -39,7 +30,8 @@ export const PLAYABLE = ids(PLAYED)
 export const GAMES = [...PLAYABLE, ...ids(ANNOUNCED)]
 export const isPlayable = (game: GameId): boolean => PLAYABLE.includes(game)
 
-async function registered(game: GameId): Promise<Manifest> {
+/** Its manifest. Throws when the hall does not have it. */
+export async function registered(game: GameId): Promise<Manifest> {
   const found = findGame(game)
   if (!found) throw new Error(`no such game: ${game}`)
   return found.manifest()
@@ -111,53 +103,8 @@ export async function sentencesIn(game: GameId, language: Language): Promise<Any
   const { words, ruleSentences } = await registered(game)
   return ruleSentences ? ruleSentences[language]() : (await words[language]()).rules
 }
-/** What each kind of question of it is for. */
-export const tipsIn = async (game: GameId, language: Language): Promise<Readonly<Record<string, string>>> =>
-  (await (await registered(game)).tips?.[language]()) ?? {}
-/** Its cards of peoples and the like; undefined for a game that has none. */
-export async function cardsIn(
-  game: GameId,
-  language: Language,
-): Promise<{ facts: Cards; told: CardWords } | undefined> {
-  const { cards } = await registered(game)
-  if (!cards) return undefined
-  const [facts, told] = await Promise.all([cards.facts(), cards.words[language]()])
-  return { facts, told }
-}
-/** Its goal line; undefined for a game that has none. */
-export async function goalIn(game: GameId, language: Language): Promise<{ facts: Goal; told: GoalWords } | undefined> {
-  const { goal } = await registered(game)
-  if (!goal) return undefined
-  const [facts, told] = await Promise.all([goal.facts(), goal.words[language]()])
-  return { facts, told }
-}
-/** What its icons are called; undefined for a game that has no legend. */
-export const legendIn = async (game: GameId): Promise<Legend | undefined> => (await registered(game)).legend?.()
 /** Its faces; undefined for a game that has none. */
 export const facesIn = async (game: GameId): Promise<Faces | undefined> => (await registered(game)).faces?.()
-/** What teaches it: facts and sentences; undefined for a game that has no primer. */
-export async function primerIn(
-  game: GameId,
-  language: Language,
-): Promise<{ primer: Primer; told: AnyPrimerWords } | undefined> {
-  const { primer } = await registered(game)
-  if (!primer) return undefined
-  const [facts, told] = await Promise.all([primer.facts(), primer.words[language]()])
-  return { primer: facts, told }
-}
-/** A lesson of a game. */
-export interface LessonOf {
-  id: string
-  facts: Lesson
-  told: AnyLessonWords
-}
-/** Its lessons in their order; none for a game that has none. */
-export async function lessonsIn(game: GameId, language: Language): Promise<LessonOf[]> {
-  const { lessons } = await registered(game)
-  if (!lessons) return []
-  const [facts, told] = await Promise.all([lessons.facts(), lessons.words[language]()])
-  return Object.entries(facts).map(([id, lesson]) => ({ id, facts: lesson, told: told[id]! }))
-}
 /** How it reads its rulebook where that leaves room, by the number of the rule. */
 export const readingsIn = async (game: GameId, language: Language): Promise<Readings> =>
   (await (await registered(game)).readings?.[language]()) ?? {}

@@ -15,7 +15,7 @@ import {
   type Table,
   type Viewer,
 } from '@loggia/core'
-import { NotLoaded, type Open, questionTo, Thinker } from '@loggia/bots/browser'
+import { NotLoaded, questionTo, Thinker } from '@loggia/bots/browser'
 import type { MatchState } from '../api.ts'
 import type { LoadedGame } from '../games.ts'
 import { stateHere } from '../study/state.ts'
@@ -23,6 +23,7 @@ import { TableStore } from '../table/store.svelte.ts'
 import { complaintOf } from './complaint.ts'
 import { fileOf } from './file.ts'
 import { again } from './make.ts'
+import { worker } from './mind.ts'
 import { boxOf, listen, Overtaken, read, write } from './shelf.ts'
 import {
   type AloneTable,
@@ -36,12 +37,6 @@ import {
   standing,
 } from './table.ts'
 
-const worker: Open = (hear, lost) => {
-  const worker = new Worker(new URL('./thinker.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('message', ({ data }) => hear(data))
-  worker.addEventListener('error', lost)
-  return worker
-}
 /** Nobody can foresee what a bot will do. */
 const chance = () => crypto.getRandomValues(new Uint32Array(4)).join()
 

@@ -1,7 +1,8 @@
 /** The cards of a game's peoples as a page reads them. They come when somebody wants to read one, and for each game once. */
 import { type Card, readCard, type Seat, splitTarget, type Table, type Target } from '@loggia/core'
-import { cardsIn, type LoadedGame } from '../games.ts'
+import type { LoadedGame } from '../games.ts'
 import { language } from '../words/index.ts'
+import { cardsIn } from './of.ts'
 
 export interface Deck {
   /** Of which game. */

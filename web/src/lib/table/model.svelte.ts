@@ -7,6 +7,7 @@ import {
   SPECTATOR,
   type BoardContext,
   type BoardProps,
+  type Lit,
   type PositionProps,
   type Refusal,
   type Seat,
@@ -15,6 +16,7 @@ import {
 } from '@loggia/core'
 import { onMount, type Snippet, untrack } from 'svelte'
 import { language, say } from '#lib/words/index.ts'
+import { litIn, type Place } from '../../../../board/places.ts'
 import { type LoadedGame, tincture } from '../games.ts'
 import { settings } from '../settings.svelte.ts'
 import { Asking } from './asking.svelte.ts'
@@ -39,6 +41,8 @@ export class TableModel {
   keys = $state(false)
   /** A person who is new to the game reads in the title's place how one wins. Others may. */
   goal = $state(false)
+  /** How much of a hint is told: the place, the answer, what it brings. 0: none is asked for. */
+  hint = $state(0)
   /** What all icons are called is open. */
   legend = $state(false)
   /** What this page's entry of history says. */
@@ -82,7 +86,10 @@ export class TableModel {
     // A new question: whatever was picked belongs to the old one.
     $effect(() => {
       void this.question
-      untrack(() => this.picker.reset())
+      untrack(() => {
+        this.picker.reset()
+        this.hint = 0
+      })
     })
     // What hardly ever needs a thought is done by itself.
     $effect(() => {
@@ -124,6 +131,11 @@ export class TableModel {
     seat,
     speaker: this.speaker,
   })
+  /** The places of the board in which some of these targets lie, for the seat that is asked. */
+  placesOf(lit: Lit): Place[] {
+    const about = this.about(this.store.me ?? this.own ?? 0, this.store.table)
+    return (this.loaded.places as unknown as Place[]).filter(place => litIn(place, lit, about).length)
+  }
   colour = (seat: Seat) => {
     const nth = seat - this.store.state.seats.length
     return nth < 0 ? (this.loaded.facts.tincture?.(this.about(seat)) ?? tincture(seat)) : rivalTincture(nth)
@@ -235,6 +247,8 @@ export class TableModel {
   aims = $derived.by(
     () => this.goal && this.store.mine.length > 0 && !this.store.lesson && !this.summary && this.curtain === undefined,
   )
+  /** A bot may be asked for a hint. */
+  mayHint = $state(false)
   ending = $derived.by(() =>
     this.over && this.live ? '' : (this.loaded.facts.ending?.(this.about(this.own ?? 0)) ?? ''),
   )

@@ -60,6 +60,7 @@ export const en = {
   bar_fewer: 'Fewer',
   bar_list: 'All {n}',
   bar_keys: 'Keys',
+  bar_hint: 'Hint',
   bar_where: 'Pick on: {places}',
   bar_choices: 'Choices',
   bar_confirm: 'Do it',

@@ -63,6 +63,7 @@ export const ko = {
   bar_fewer: '간추려 보기',
   bar_list: '모두 보기 {n}',
   bar_keys: '단축키',
+  bar_hint: '힌트',
   bar_where: '{places}에서 고르세요',
   bar_choices: '선택지',
   bar_confirm: '확정',

@@ -201,6 +201,7 @@ export const pages = {
   keys_later: 'Other table, this one later',
   keys_filter: 'choose what the log shows',
   keys_icons: 'what the icons are called',
+  keys_hint: 'a hint, alone and with bots: where, what, why',
   keys_goal: 'how one wins, and where points come from now',
   keys_zoom: 'board larger, smaller, whole',
   keys_help: 'these keys',

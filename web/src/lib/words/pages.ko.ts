@@ -204,6 +204,7 @@ export const pages = {
   keys_later: '이 게임은 나중에, 다른 게임으로',
   keys_filter: '기록에서 볼 것 고르기',
   keys_icons: '아이콘의 이름',
+  keys_hint: '힌트(혼자 하거나 봇과 할 때): 어디, 무엇, 왜',
   keys_goal: '이기는 방법과 점수가 나는 곳',
   keys_zoom: '게임판 확대, 축소, 전체',
   keys_help: '이 목록',
