@@ -95,8 +95,8 @@ export async function outage({ seed, rounds = MATCHES }: Plan): Promise<Found> {
       new Map(
         (
           await pool!.query<{ match: string; at: number }>(
-            `select match, (extract(epoch from deadline) * 1000)::float8 as at from progress where match like 'copy-%' order by md5(match || $1) limit ${SAMPLE}`,
-            [seed],
+            `select match, (extract(epoch from deadline) * 1000)::float8 as at from progress where match like 'copy-%' order by md5(match || $1) limit $2`,
+            [seed, SAMPLE],
           )
         ).rows.map(r => [r.match, r.at]),
       )

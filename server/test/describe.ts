@@ -75,6 +75,13 @@ export class Describer {
   }
   close = () => this.#client.end()
 
+  /** Why a text of SQL can't be prepared here, if it can't. */
+  refusal = (sql: string): Promise<string | undefined> =>
+    described(this.#client, sql).then(
+      () => undefined,
+      (error: Error) => `${error.message}: ${sql}`,
+    )
+
   /** In what a statement is otherwise than it says. */
   async faults({ text, takes, gives }: Pick<Statement, 'text' | 'takes' | 'gives'>): Promise<string[]> {
     const faults: string[] = []

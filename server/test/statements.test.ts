@@ -31,6 +31,24 @@ test('each statement takes and gives what it says', async () => {
   expect(faults).toEqual([])
 })
 
+/** Commands of the lab, which ask the tables of the hall from outside. `clocks.ts` makes tables of its own. */
+const lab = join(server, '../lab')
+const labFiles = readdirSync(lab, { recursive: true, encoding: 'utf8' }).filter(
+  file => file.endsWith('.ts') && !/^(test|node_modules)\/|^clocks\.ts$/.test(file),
+)
+/** The texts of SQL in a file that are whole as they stand there. */
+const SQL = /(['`])\s*((?:select|insert into|update|delete from) (?:(?!\1).)*)\1/gs
+const sqlIn = (file: string): string[] =>
+  [...readFileSync(join(lab, file), 'utf8').matchAll(SQL)].flatMap(([, , sql]) =>
+    /\$\{/.test(sql!) || !/ (from|into|set) /.test(sql!) ? [] : [sql!],
+  )
+test('what the lab asks of the tables can be asked', async () => {
+  const asked = labFiles.flatMap(sqlIn)
+  expect(asked.length).toBeGreaterThan(6)
+  for (const sql of asked) expect(await database.refusal(sql)).toBeUndefined()
+  expect(await database.refusal('select answers from moves')).toContain('answers')
+})
+
 test('each shape of the statement that writes rows takes what it says', async () => {
   const faults: string[] = []
   for (const rows of [1, 2])
