@@ -18,6 +18,8 @@ import { litIn } from '../board/places.ts'
 import PlaceView from '../board/PlaceView.svelte'
 import { type BoardId, BOARDS, type Shown } from './boards-in-page.ts'
 
+export { begin, html, next, stop } from './told-in-page.svelte.ts'
+
 /** What the legal moves of a view are about first: the rest lights up when that is picked. */
 function lightsOf(game: Game, view: BoardProps['view'], seat: number): Map<Target, number> {
   return new Map(

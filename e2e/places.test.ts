@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './hall.ts'
 import { compiled, pageOf } from './in-page.ts'
 import { letterFaults } from './letters.ts'
+import { ALL } from './play.ts'
 
 const WIDTH = 360
 /** What is looked at, and what stands there on the tiles of a map. */
@@ -83,3 +84,28 @@ test('small letters are found, and labels that lie over each other', async () =>
   })
   expect(await page.evaluate(letterFaults, PLACE)).toEqual(['“small” is 10.0 px', '“one” lies over “other”'])
 })
+test.each(ALL ? Object.keys(PLACES) : ['ostia'])(
+  '%s: what is told lies above the board, and leaves it as it is whenever it ends',
+  async board => {
+    await page.setViewportSize({ width: 1366, height: 650 })
+    expect(await page.evaluate(`inPage.begin('${board}', [], 60)`)).toBe(true)
+    let told = 0
+    for (let row = 0; row < 6; row++) {
+      const { cues } = (await page.evaluate(`inPage.next()`)) as { cues: number }
+      told += cues
+      // The newest table is there from the first moment, and every moment is the same to it.
+      const [begun, midway, over, left, met] = (await page.evaluate(`(async () => {
+      const begun = inPage.html()
+      for (const a of document.getAnimations()) if (a.effect.target.closest('.told')) { a.pause(); a.currentTime = 130 }
+      const midway = inPage.html()
+      const met = document.elementsFromPoint(300, 300).some(e => e.closest('.told'))
+      inPage.stop()
+      return [begun, midway, inPage.html(), document.querySelectorAll('.told').length, met]
+    })()`)) as [string, string, string, number, boolean]
+      expect(midway).toBe(begun)
+      expect(over).toBe(begun)
+      expect([left, met]).toEqual([0, false])
+    }
+    expect(told).toBeGreaterThan(3)
+  },
+)

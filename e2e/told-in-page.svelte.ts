@@ -99,7 +99,7 @@ export async function begin(board: BoardId, kinds: readonly string[], from: numb
     mount(DeskView, { target: here.querySelector('#desk')!, props: { desk, board: props, position } as never }),
   )
   eyes = sight()
-  await new Promise(done => setTimeout(done, 60))
+  while (!here.querySelector('[data-part]')) await new Promise(requestAnimationFrame)
   await tick()
   return true
 }
