@@ -137,7 +137,7 @@ test.each(['/service-worker.js', '/push-worker.js'])(
     const board = () => page.locator('.ground').boundingBox()
     const before = await board()
     expect(await covered(page)).toEqual([])
-    await page.locator('.since-here .head button').click()
+    await page.locator('.since-here .head button').last().click()
     await lines.first().waitFor({ state: 'detached' })
     expect(await board()).toEqual(before)
     expect(errors).toEqual([])
