@@ -24,6 +24,10 @@ beforeAll(async () => {
     '<html><head><link href="/start.js" rel="modulepreload"></head><body></body></html>',
   )
   writeFileSync(join(web, '_app/screens.json'), JSON.stringify(SCREENS))
+  for (const name of ['part.js', 'workers/thinker.js', 'arch.svg']) {
+    mkdirSync(join(web, '_app/immutable/workers'), { recursive: true })
+    writeFileSync(join(web, '_app/immutable', name), ' ')
+  }
   database = await freshDatabase()
   hall = await startServer({
     ...configure({ PORT: '0', RATE_LIMIT: 'off', DATABASE_URL: database, LOG_LEVEL: 'silent' }),
@@ -100,4 +104,15 @@ test('a page asks by the door of matches, and is counted there', async () => {
   const before = await counted()
   for (let k = 0; k < 3; k++) await ann.get(`/match/${id}`)
   expect(await counted()).toBe(before + 3)
+})
+
+test('what only a page of ours loads says little beside itself; a worker and a picture, which may stand alone, say all', async () => {
+  const headers = async (name: string) => (await fetch(`${hall.url}/_app/immutable/${name}`)).headers
+  const part = await headers('part.js')
+  expect([part.get('x-content-type-options'), part.get('cross-origin-resource-policy')]).toEqual([
+    ...['nosniff', 'same-origin'],
+  ])
+  expect(part.get('content-security-policy')).toBeNull()
+  for (const name of ['workers/thinker.js', 'arch.svg'])
+    expect((await headers(name)).get('content-security-policy')).toContain("object-src 'none'")
 })
