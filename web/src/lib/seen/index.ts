@@ -19,6 +19,14 @@ export async function lastSeen(match: string): Promise<SeenMatch | undefined> {
   return undefined
 }
 
+const befores = new WeakMap<TableStore, Promise<SeenMatch | undefined>>()
+/** A match as it was last seen before its table was opened: read before anything newer is kept, however late somebody asks. */
+export function seenBefore(store: TableStore): Promise<SeenMatch | undefined> {
+  const before = befores.get(store) ?? lastSeen(store.id)
+  befores.set(store, before)
+  return before
+}
+
 /** Keeps what a table page shows as long as it is open: every row, and at once when it is left. Gives what ends that. */
 export function follow(store: TableStore): { saw: (state: MatchState) => void; end: () => void } {
   let latest: MatchState | undefined
@@ -30,6 +38,7 @@ export function follow(store: TableStore): { saw: (state: MatchState) => void; e
     const state = latest
     latest = undefined
     if (!person || !state) return
+    await seenBefore(store)
     if (state.otherBox) files ??= api.box(state.box)
     const seen = { person: person.id, match: store.id, at: Date.now(), state, looked: state.seq }
     await keepMatch({ ...seen, files: await files?.catch(() => undefined) })
