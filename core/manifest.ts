@@ -12,6 +12,7 @@ import type { Legend } from './legend.ts'
 import type { AnyLessonsWords, Lessons } from './lesson.ts'
 import type { AnyPrimerWords, Primer } from './primer.ts'
 import type { ComponentFile } from './provenance.ts'
+import type { Pupil } from './pupil.ts'
 import type { RecordCheck, RecordGrammar } from './record.ts'
 import type { Seat, Table } from './table.ts'
 import type { Language } from './templates.ts'
@@ -132,6 +133,8 @@ export interface Manifest<T extends Table = Table, B = unknown> extends About {
   legend?: () => Promise<Legend>
   /** Engraved pictures of its people and the like: they come after the board. */
   faces?: () => Promise<Faces<string, T, B>>
+  /** A player that knows what the lessons say: `lab lessons` measures by it what they are worth. */
+  pupil?: () => Promise<Pupil<T, B>>
   board: () => Promise<GameBoard>
   bot: () => Promise<Knowledge<T, B>>
   conformance: () => Promise<Conformance<T>>

@@ -9,6 +9,7 @@ import { bench } from './bench.ts'
 import { clocks } from './clocks.ts'
 import { SUBJECTS, subjectOf } from './games.ts'
 import { checkLedger, replaySpeed } from './ledger.ts'
+import { lessons } from './lessons.ts'
 import { listen, load } from './load.ts'
 import { mutate } from './mutate/index.ts'
 import { lists } from './lists.ts'
@@ -182,6 +183,17 @@ function understood(args: readonly string[]): {
       if (json) print([{ ...report }], json)
       else console.log(summary(report))
       return !report.failure
+    },
+
+    lessons() {
+      const found = (subject ? [subject] : Object.keys(SUBJECTS)).map(game =>
+        lessons(game, number('matches', 100), seed),
+      )
+      print(
+        found.map(line => ({ ...line, pupil: round(line.pupil), others: round(line.others) })),
+        json,
+      )
+      return found.every(({ won, matches }) => won * 2 >= matches)
     },
 
     async arena() {

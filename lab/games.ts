@@ -1,18 +1,26 @@
 /** The games of the research desk: those of the one list of the house, loaded. */
-import type { Conformance, Game, Knowledge, Manifest, Seat, Table } from '@loggia/core'
+import type { Conformance, Game, Knowledge, Manifest, Pupil, Seat, Table } from '@loggia/core'
 import { manifests } from '@loggia/games'
 
 export interface Subject {
   game: Game
   know: Knowledge
   conformance: Conformance
+  /** A player that knows what the game's lessons say. */
+  pupil?: Pupil
   /** What a seat plays, where not all play the same (a faction, say): an arena then reports on each. */
   role?: (t: Table, seat: Seat) => string
 }
 
-async function subject({ rules, bot, conformance, role }: Manifest): Promise<Subject> {
-  const [{ game }, know, laws] = await Promise.all([rules(), bot(), conformance()])
-  return { game, know, conformance: laws, ...(role && { role: (t, seat) => role(game, t, seat) }) }
+async function subject({ rules, bot, conformance, pupil, role }: Manifest): Promise<Subject> {
+  const [{ game }, know, laws, learned] = await Promise.all([rules(), bot(), conformance(), pupil?.()])
+  return {
+    game,
+    know,
+    conformance: laws,
+    ...(learned && { pupil: learned }),
+    ...(role && { role: (t, seat) => role(game, t, seat) }),
+  }
 }
 
 export const SUBJECTS: Readonly<Record<string, Subject>> = Object.fromEntries(

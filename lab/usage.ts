@@ -7,6 +7,7 @@ lab arena [--game GAME] --bots club,greedy                   bots against each o
           [--opening 4]                                          (so many first decisions at random)
 lab strength [game] [--matches 100] [--searched 60]          whether greedy beats chance, at each number of seats, and a search greedy
           [--budget 150] [--workers 2]                            (of so many simulated matches a move)
+lab lessons [game] [--matches 100]                           players that know only what the lessons say, against first match; it fails below half
 lab train GAME --matches 12000 [--seats 2,3,4]               learns a policy in self-play, beside the one written by hand, and writes it to the
                                                             game's bot/learned.json; killed, it goes on where it was
 lab ledger FILE…                                             recorded games, row by row; one JSON line each

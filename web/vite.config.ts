@@ -18,7 +18,9 @@ const elsewhere = {
   // While developing, the worker in which bots think is read by the same plugins.
   apply: 'build' as const,
   load: (id: string) =>
-    /\/games\/[^/]+\/(bot\/index|scenes)\.ts$/.test(id) ? 'export const knowledge = {}, conformance = {}' : null,
+    /\/games\/[^/]+\/(bot\/index|learn\/pupil|scenes)\.ts$/.test(id)
+      ? 'export const knowledge = {}, conformance = {}, pupil = {}'
+      : null,
 }
 
 /** Of a game's manifest the workers, which have neither page nor words, ask for nothing else than rules, bots and records. */

@@ -53,6 +53,7 @@ export const manifest = manifestOf<TerraTable, Box>({
   },
   legend: async () => (await import('./learn/legend.ts')).legend,
   faces: async () => (await import('./faces/index.ts')).faces,
+  pupil: async () => (await import('./learn/pupil.ts')).pupil,
   // Components are compiled and checked with the page: to this compiler it is only a name.
   board: () => import('./board/index.ts' as string),
   bot: async () => (await import('./bot/index.ts')).knowledge,

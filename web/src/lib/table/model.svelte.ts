@@ -245,7 +245,13 @@ export class TableModel {
   )
   /** The goal line is shown: to somebody who plays, and what it says is theirs to see. */
   aims = $derived.by(
-    () => this.goal && this.store.mine.length > 0 && !this.store.lesson && !this.summary && this.curtain === undefined,
+    () =>
+      this.goal &&
+      !this.store.record &&
+      this.store.mine.length > 0 &&
+      !this.store.lesson &&
+      !this.summary &&
+      this.curtain === undefined,
   )
   /** A bot may be asked for a hint. */
   mayHint = $state(false)
