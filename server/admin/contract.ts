@@ -99,6 +99,22 @@ export const AdminPairs = z
     }),
   )
   .openapi('AdminPairs')
+/** A visit of a lesson or, without one, of a first match has ended: at which page or kind of question. It says nothing of who it was. */
+export const LessonVisit = z
+  .strictObject({
+    game: z.string().max(40),
+    lesson: z
+      .string()
+      .regex(/^[a-z-]{0,24}$/)
+      .default(''),
+    page: z.string().regex(/^([1-9]\d?|[a-z-]{1,30}(:[a-z-]{1,30})?)$/),
+    finished: z.boolean(),
+  })
+  .openapi('LessonVisit')
+/** Where visits ended unfinished: `n` of all `visits` of that lesson, or first match where `lesson` is empty. */
+export const AdminStops = z
+  .array(z.object({ game: z.string(), lesson: z.string(), page: z.string(), n: z.int(), visits: z.int() }))
+  .openapi('AdminStops')
 export const AdminTables = z.array(
   z
     .object({
@@ -167,6 +183,8 @@ export type AdminHall = z.infer<typeof AdminHall>
 export type AdminPerson = z.infer<typeof AdminPerson>
 export type AdminTable = z.infer<typeof AdminTables>[number]
 export type AdminPair = z.infer<typeof AdminPairs>[number]
+export type AdminStop = z.infer<typeof AdminStops>[number]
+export type LessonVisit = z.input<typeof LessonVisit>
 export type AdminReport = z.infer<typeof AdminReport>
 export type AdminAct = z.infer<typeof AdminAct>
 export type AdminLog = z.infer<typeof AdminLog>

@@ -1,9 +1,11 @@
 /** The routes where a hall is run: for people with that role, and for everybody else not there. */
 import { createRoute } from '@hono/zod-openapi'
+import { findGame, type Games } from '../match/hosted.ts'
 import type { Hub } from '../match/hub.ts'
 import type { Config } from '../platform/config.ts'
 import type { Logger } from 'pino'
-import { type App, body, type Ctx, json, refused } from '../platform/http.ts'
+import { Done } from '../platform/contract.ts'
+import { type App, body, type Ctx, json, refused, type Shared } from '../platform/http.ts'
 import { Refusal } from '../platform/refusal.ts'
 import type { DeskPerson } from './queries.ts'
 import { ACTS, type ActName, canUndo, doAct, undoAct, wasCalled } from './acts.ts'
@@ -40,6 +42,13 @@ const routes = {
     request: { query: c.PartQuery },
     responses: { 200: json(c.AdminPairs, 'A part of them, at first 50, the most matches first'), ...refused(400, 404) },
   }),
+  stops: createRoute({
+    ...get,
+    path: '/api/admin/stops',
+    summary: 'Where lessons and first matches are left (for who runs the hall)',
+    request: { query: c.PartQuery },
+    responses: { 200: json(c.AdminStops, 'A part of them, at first 50, the most visits first'), ...refused(400, 404) },
+  }),
   reports: createRoute({
     ...get,
     path: '/api/admin/reports',
@@ -75,6 +84,28 @@ interface Uses extends Pick<Desk, 'store' | 'seal' | 'tell'> {
   hub: Hub
   config: Config
   log: Logger
+}
+
+const visit = createRoute({
+  ...post,
+  path: '/api/lesson-visits',
+  summary: 'Count where a lesson or a first match was left, without saying by whom',
+  request: { body: body(c.LessonVisit) },
+  responses: { 200: json(Done, 'Counted'), ...refused(400, 422, 429) },
+})
+/** Counts visits of lessons: for everybody, with or without a session, which is not looked at. */
+export function serveLessonVisits(
+  app: App,
+  { store, games }: Pick<Uses, 'store'> & { games: Games },
+  { spend }: Pick<Shared, 'spend'>,
+): void {
+  app.openapi(visit, async c => {
+    await spend(c, 'visit')
+    const visit = c.req.valid('json')
+    if (!findGame(games, visit.game)) throw new Refusal(422, 'no-such-game')
+    await store.countVisit(visit)
+    return c.json({ done: true as const }, 200)
+  })
 }
 
 export function serveAdmin(app: App, { store, hub, seal, tell, config, log }: Uses): void {
@@ -123,6 +154,10 @@ export function serveAdmin(app: App, { store, hub, seal, tell, config, log }: Us
       (await store.pairs(c.req.valid('query'))).map(p => ({ ...p, last: p.last.toISOString() })),
       200,
     )
+  })
+  app.openapi(routes.stops, async c => {
+    admin(c)
+    return c.json(await store.lessonStops(c.req.valid('query')), 200)
   })
   app.openapi(routes.reports, async c => {
     admin(c)

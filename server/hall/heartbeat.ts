@@ -38,6 +38,7 @@ interface JobsUses {
     | 'forgetAddresses'
     | 'forgetChanges'
     | 'forgetFaults'
+    | 'forgetLessonStops'
     | 'forgetNotices'
     | 'forgetSeatDepartures'
     | 'tendNights'
@@ -67,6 +68,7 @@ export const jobsOf = ({ store, faults, limits, news, departures, failures, fail
         store.tidyInvitations(),
         store.forgetNotices(),
         store.forgetFaults(),
+        store.forgetLessonStops(),
         store.tidyAllowances(),
         store.tidyTickets(),
         store.tendNights(),

@@ -156,6 +156,22 @@ export const faults = pgTable(
   t => [primaryKey({ columns: [t.hour, t.what] })],
 )
 
+/** On how many visits of a day a lesson was left at which page. About nobody. Kept for 90 days. */
+export const lessonStops = pgTable(
+  'lesson_stops',
+  {
+    day: later('day').notNull(),
+    game: text('game').notNull(),
+    /** Empty: a first match. */
+    lesson: text('lesson').notNull(),
+    /** Its number, from 1; of a first match the kind of question. */
+    page: text('page').notNull(),
+    finished: boolean('finished').notNull(),
+    n: integer('n').notNull(),
+  },
+  t => [primaryKey({ columns: [t.day, t.game, t.lesson, t.page, t.finished] })],
+)
+
 /** Which schema the database has: the number of its newest migration. One row, written with the migrations. */
 export const schemaVersion = pgTable(
   'schema_version',

@@ -57,6 +57,13 @@ export const HALL = {
     title: { en: 'Errors of the hall', ko: '홀에서 난 오류' },
     columns: { hour: ['house', 'week'], what: ['house', 'week'], n: ['house', 'week'] },
   },
+  lessonStops: {
+    title: { en: 'How often lessons were left, and where', ko: '배우기를 어디서 그만두었는지' },
+    columns: {
+      ...{ day: ['house', 'quarter'], game: ['house', 'quarter'], lesson: ['house', 'quarter'] },
+      ...{ page: ['house', 'quarter'], finished: ['house', 'quarter'], n: ['house', 'quarter'] },
+    },
+  },
   deletions: {
     title: { en: 'Requested deletions', ko: '삭제를 요청한 사람' },
     columns: stays({ person: FORGET, by: FORGET, at: FORGET, due: FORGET, erased: FORGET }),

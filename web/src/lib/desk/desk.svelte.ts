@@ -10,6 +10,7 @@ import type {
   AdminPair,
   AdminPerson,
   AdminReport,
+  AdminStop,
   AdminTable,
 } from '../../../../server/contract.ts'
 
@@ -20,6 +21,7 @@ export type {
   AdminPair,
   AdminPerson,
   AdminReport,
+  AdminStop,
   AdminTable,
 } from '../../../../server/contract.ts'
 
@@ -38,10 +40,10 @@ export interface Doing {
 const PART = 30
 const query = (skip: number, find = '') =>
   `?${new URLSearchParams({ skip: `${skip}`, limit: `${PART}`, ...(find ? { find } : {}) })}`
-type Listed = 'reports' | 'people' | 'tables' | 'pairs'
+type Listed = 'reports' | 'people' | 'tables' | 'pairs' | 'stops'
 /** By what an entry of a list is known. */
-const idOf = (entry: AdminReport | AdminPerson | AdminTable | AdminPair): string | number =>
-  'id' in entry ? entry.id : entry.people[0].id
+const idOf = (entry: AdminReport | AdminPerson | AdminTable | AdminPair | AdminStop): string | number =>
+  'id' in entry ? entry.id : 'page' in entry ? `${entry.game} ${entry.lesson} ${entry.page}` : entry.people[0].id
 
 export class DeskModel {
   hall = $state.raw<AdminHall>()
@@ -50,6 +52,8 @@ export class DeskModel {
   tables = $state.raw<AdminTable[]>([])
   /** Who only play each other. */
   pairs = $state.raw<AdminPair[]>([])
+  /** Where lessons are left unfinished. */
+  stops = $state.raw<AdminStop[]>([])
   acts = $state.raw<AdminAct[]>([])
   /** Whether there may be more in a list than is shown. */
   more = $state.raw<Readonly<Partial<Record<Listed, boolean>>>>({})
@@ -70,14 +74,15 @@ export class DeskModel {
   load = async (): Promise<void> => {
     await this.#try(async () => {
       this.hall = await call<AdminHall>('GET', 'admin')
-      const [reports, people, tables, pairs, log] = await Promise.all([
+      const [reports, people, tables, pairs, stops, log] = await Promise.all([
         call<AdminReport[]>('GET', `admin/reports${query(0)}`),
         call<AdminPerson[]>('GET', `admin/people${query(0, this.findPeople)}`),
         call<AdminTable[]>('GET', `admin/tables${query(0, this.findTables)}`),
         call<AdminPair[]>('GET', `admin/pairs${query(0)}`),
+        call<AdminStop[]>('GET', `admin/stops${query(0)}`),
         call<AdminLog>('GET', 'admin/log'),
       ])
-      const lists = { reports, people, tables, pairs }
+      const lists = { reports, people, tables, pairs, stops }
       Object.assign(this, { ...lists, acts: log.acts, next: log.next })
       this.more = Object.fromEntries(Object.entries(lists).map(([list, { length }]) => [list, length === PART]))
     })
@@ -85,7 +90,7 @@ export class DeskModel {
   /** The next part of a list. What has moved in it meanwhile is not shown twice. */
   continue = (list: Listed) =>
     this.#try(async () => {
-      const find = { reports: '', people: this.findPeople, tables: this.findTables, pairs: '' }[list]
+      const find = { reports: '', people: this.findPeople, tables: this.findTables, pairs: '', stops: '' }[list]
       const shown: readonly Parameters<typeof idOf>[0][] = this[list]
       const known = new Set(shown.map(idOf))
       const next = await call<Parameters<typeof idOf>[0][]>('GET', `admin/${list}${query(shown.length, find)}`)

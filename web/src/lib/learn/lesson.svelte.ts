@@ -67,6 +67,13 @@ export class LessonStore extends TableStore implements Guide {
   log = $derived.by(() => this.state.log)
   over = $derived.by(() => this.page >= this.pages)
   #facts = $derived.by(() => (this.over ? {} : this.#taught.facts.pages[this.page]!))
+  /** How far this visit has come. */
+  visit = $derived.by(() => ({
+    game: this.loaded.game.id,
+    lesson: this.#taught.id,
+    page: `${Math.min(this.page + 1, this.pages)}`,
+    finished: this.over,
+  }))
   asks = $derived.by(() => this.#facts.do !== undefined || this.#facts.ask !== undefined)
   say = $derived.by(() => this.#taught.told.pages[this.page]?.say ?? this.#taught.told.aim)
   /** Who only reads is asked nothing. */
