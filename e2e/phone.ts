@@ -31,8 +31,8 @@ export const frameFaults = (page: Page): Promise<string[]> =>
         lying && e.closest('.people') ? 29 : lying && e.closest('.title') ? 36 : lying && e.matches('.yes') ? 36 : 43.5
       const name = `${e.className} ${e.textContent?.trim().slice(0, 20)}`
       if (Math.min(width, height) < (e.matches('.yes') ? 39.5 : least)) faults.push(`${name}: ${width} × ${height}`)
-      // A list and a result are scrolled.
-      if (!e.closest('.list, .result') && !inside(e)) faults.push(`${name} sticks out`)
+      // A list, a result and what was missed are scrolled.
+      if (!e.closest('.list, .result, .since-here ol') && !inside(e)) faults.push(`${name} sticks out`)
     }
     // A sheet whose answers are to be seen on the table is a line.
     const sheet = phone.querySelector<HTMLElement>('.sheet:not(.open):has(.line)')
