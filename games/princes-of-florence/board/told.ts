@@ -1,10 +1,12 @@
 /** What there is to see of what happened in The Princes of Florence: bids and lots, tiles on estates, cards, works and prestige. */
-import { card, die, gain, light, of, tellings } from '../../../board/told/parts.ts'
+import { card, die, disc, gain, light, of, type Spot, tellings } from '../../../board/told/parts.ts'
 import type { Box } from '../rules/box.ts'
 import { N } from '../rules/verbs.ts'
 import type { IconId } from './icons.ts'
 
 const THOUGHT = { untold: 'How the rival chose is read in the log; what it does is told by itself.' }
+/** Money is kept in hundreds, and shown as it is said. */
+const florins = (hundreds: number, at: Spot) => gain('florins', hundreds * 100, at)
 const LANDSCAPES: readonly string[] = ['forest', 'lake', 'park']
 
 export const told = tellings<typeof N, Box, IconId>(N, {
@@ -13,11 +15,11 @@ export const told = tellings<typeof N, Box, IconId>(N, {
   'cards-back': { untold: 'Cards that were not chosen go back unseen.' },
   removed: { untold: 'Tiles of the set-up are gone before anybody looks.' },
   round: ([round]) => light(round ? 'round:minimum' : 'track:reputation'),
-  bid: ([seat, object, n]) => [light(`object:${object}`), gain('florins', n, of(seat))],
+  bid: ([seat, object]) => disc(seat, of(seat), `object:${object}`),
   won: ([seat, object]) => [light(`object:${object}`), card(object, `object:${object}`, of(seat))],
   forgone: { untold: 'Nothing moves.' },
-  paid: ([seat, n]) => gain('florins', -n, of(seat, 'purse:')),
-  earned: ([seat, n]) => gain('florins', n, of(seat, 'purse:')),
+  paid: ([seat, n]) => florins(-n, of(seat, 'purse:')),
+  earned: ([seat, n]) => florins(n, of(seat, 'purse:')),
   prestige: ([seat, , n]) => gain('prestige', n, of(seat)),
   placed: ([seat, tile]) => [
     card(tile as IconId, LANDSCAPES.includes(tile) ? `object:${tile}` : `building:${tile}`, of(seat, `tile:${tile}`)),
@@ -32,14 +34,14 @@ export const told = tellings<typeof N, Box, IconId>(N, {
   worked: ([seat, id]) => [light(of(seat, `front:${id}`)), card('work', of(seat, `card:${id}`), of(seat))],
   'best-work': ([seat]) => light(of(seat)),
   shown: ([seat]) => light(of(seat)),
-  florins: ([seat, n]) => gain('florins', n, of(seat)),
+  florins: ([seat, n]) => florins(n, of(seat)),
   over: { untold: 'The result follows.' },
   joint: ([seat, , other]) => [light(of(seat)), light(of(other))],
-  share: ([seat, other, n]) => [gain('florins', -n, of(seat)), gain('florins', n, of(other))],
+  share: ([seat, other, n]) => [florins(-n, of(seat)), florins(n, of(other))],
   engaged: ([seat, id]) => [light(`character:${id}`), card(id, `character:${id}`, of(seat))],
   used: ([seat, id]) => [light(of(seat)), light(`character:${id}`)],
   returned: ([seat, id]) => card(id, of(seat), `character:${id}`),
-  'on-banker': ([n]) => gain('florins', n, 'character:banker'),
+  'on-banker': ([n]) => florins(n, 'character:banker'),
   princess: ([seat, n]) => gain('prestige', n, of(seat)),
   'automa-card': THOUGHT,
   rolled: ([object, pips]) => die(pips, `object:${object}`),
