@@ -1,6 +1,6 @@
 /** The plate that says what a question is for: which sentence, and where it stands. */
 import { describe, expect, it } from 'vitest'
-import { spotFor } from '../src/lib/learn/placed.ts'
+import { footOf, spotFor } from '../src/lib/learn/placed.ts'
 import { keyOf } from '../src/lib/learn/tips.svelte.ts'
 
 const said = { 'action': 'one action', 'action:build': 'a dwelling' }
@@ -31,4 +31,9 @@ describe('the plate', () => {
     expect(top + 100).toBeLessThanOrEqual(550)
     expect(top).toBeGreaterThanOrEqual(phone.top)
   })
+})
+
+it('the plate stands above answers that fill more than half of a phone', () => {
+  expect(footOf([282, 592], 640)).toBe(282)
+  expect(footOf([44], 360)).toBe(360)
 })

@@ -16,6 +16,10 @@ export function spotFor(
   return { left, top }
 }
 
+/** Where the question begins: on a phone its answers fill more than half of the screen; on one that lies on its side they stand beside the board. */
+export const footOf = (tops: readonly number[], height: number): number =>
+  Math.min(height, ...tops.filter(y => y > height / 3))
+
 const boxOf = (e: Element) => e.getBoundingClientRect()
 /** The same for a plate of this page, between the line of the people and that of the question; it covers no other. */
 export function placed(plate: HTMLElement): { left: number; top: number } {
@@ -26,11 +30,9 @@ export function placed(plate: HTMLElement): { left: number; top: number } {
       .map(e => e.bottom)
       .filter(y => y < innerHeight / 3),
   )
-  const bottom = Math.min(
+  const bottom = footOf(
+    rects('#choices, .places').map(e => e.top),
     innerHeight,
-    ...rects('#choices, .places')
-      .map(e => e.top)
-      .filter(y => y > innerHeight / 2),
   )
   const room = { left: EDGE, top: top + EDGE, right: innerWidth - EDGE, bottom: bottom - EDGE }
   // Other plates have their places.
