@@ -2,7 +2,18 @@
 import { fixed, lexicon, numbers } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { disc, gain, light, of, type Part, tellings } from '../told/parts.ts'
-import { ALL_MS, DEED_MS, script, seen, tallies, TURN_MS, type Turn, turnOf } from '../told/script.ts'
+import {
+  ALL_MS,
+  DEED_MS,
+  LINE_MS,
+  plateFor,
+  script,
+  seen,
+  tallies,
+  TURN_MS,
+  type Turn,
+  turnOf,
+} from '../told/script.ts'
 
 const here = (spot: unknown) => JSON.stringify(spot)
 const deed = (k: number): Part[] => disc(0, of(0), `place:${k}`)
@@ -28,6 +39,28 @@ test('several turns are told one after the other, within the time for all', () =
   expect(turns).toEqual([...turns].sort((a, b) => a - b))
   for (const { seat, at } of cues) expect(at).toBeGreaterThanOrEqual(turns[seat]!)
   expect(moving([turn(3), turn(3)], { left: 0 })).toEqual([])
+})
+test('a line stands until it is read, also where nothing moves', () => {
+  const { turns, ends } = script([turn(0, 0), turn(1, 1), turn(9, 2)], { lines: true })
+  expect(turns).toEqual([0, LINE_MS, 2 * LINE_MS])
+  expect(ends).toBeLessThanOrEqual(ALL_MS)
+  expect(script([turn(0)], { lines: true }).ends).toBe(LINE_MS)
+  // What I do has no line, and nothing waits for it.
+  expect(script([turn(0)]).ends).toBe(0)
+})
+test('a line covers no gain of a person above the board', () => {
+  const board = { x: 100, y: 50, width: 600, height: 400 }
+  const gainAt = (y: number) =>
+    script([
+      {
+        seat: 0,
+        deeds: [[gain('wood', 1, of(0))]].map(parts =>
+          parts.map(part => ({ ...part, at: { x: 0, y, width: 22, height: 25 } }) as Part<typeof board>),
+        ),
+      },
+    ])
+  expect(plateFor(gainAt(9), board)).toEqual({ top: 62, middle: 400 })
+  expect(plateFor(gainAt(200), board)).toEqual({ top: 50, middle: 400 })
 })
 test('with reduced motion nothing moves, and all is marked', () => {
   const { cues } = script([turn(3), turn(2)], { still: true })

@@ -1,5 +1,6 @@
 /** When each part of what happened is told: pure, so that a whole match can be told in a test. */
 import { HIDDEN, heardNotes, type LogEntry, type Seat } from '@loggia/core'
+import type { Rect } from '../geometry.ts'
 import type { Part, Spot, Tellings } from './parts.ts'
 
 /** What one person did in their turn, note by note. */
@@ -26,6 +27,8 @@ export interface Script<At> {
 /** A deed takes this long; where a turn has many, less, but no less than this. */
 export const DEED_MS = 260
 export const LEAST_MS = 120
+/** In less, a line cannot be read. */
+export const LINE_MS = 700
 /** The most that one turn takes, and several together. */
 export const TURN_MS = 1500
 export const ALL_MS = 3000
@@ -83,9 +86,12 @@ const takesTime = (deed: readonly Part<unknown>[]): boolean => deed.some(({ part
 
 /**
  * Turns in their order, each deed after the one before it. What finds no time, the earliest deeds, is only marked. `still`: nothing moves.
- * `left`: how much of the time for several turns there is still.
+ * `left`: how much of the time for several turns there is still. `lines`: each turn has a line, which stands until it is read.
  */
-export function script<At>(turns: readonly Turn<At>[], { still = false, left = ALL_MS } = {}): Script<At> {
+export function script<At>(
+  turns: readonly Turn<At>[],
+  { still = false, left = ALL_MS, lines = false } = {},
+): Script<At> {
   const cues: Cue<At>[] = []
   const begins: number[] = []
   const each = Math.min(TURN_MS, left / Math.max(1, turns.length))
@@ -104,8 +110,8 @@ export function script<At>(turns: readonly Turn<At>[], { still = false, left = A
       for (const part of deed) cues.push({ part, seat, at: mark ? now : at, lasts: mark || !takes ? 0 : lasts, mark })
       if (takes && !mark) at += lasts
     }
-    // The line of each turn can be read where nothing moves.
-    now = still ? now + each : at
+    // The line of each turn can be read where little or nothing moves.
+    now = still ? now + each : Math.max(at, lines ? now + Math.min(each, LINE_MS) : 0)
   }
   return { cues, turns: begins, ends: now }
 }
@@ -134,4 +140,12 @@ export function tallies<At>(cues: readonly Cue<At>[]): Tally<At>[] {
   return [...all].flatMap(([at, there]) =>
     [...there].flatMap(([icon, sums]) => (sums.at(-1)!.n ? [{ at, icon, sums }] : [])),
   )
+}
+
+/** So far below its place a gain ends, and a little more. */
+const GAIN_PX = 28
+/** Where the line stands: in the middle of the board's upper edge, below the gains of people above the board. */
+export function plateFor({ cues }: Script<Rect>, { x, y, width }: Rect): { top: number; middle: number } {
+  const gains = cues.flatMap(({ part }) => (part.part === 'gain' ? [part.at.y + part.at.height] : []))
+  return { top: Math.max(y, ...gains.filter(end => end <= y).map(end => end + GAIN_PX)), middle: x + width / 2 }
 }

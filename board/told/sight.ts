@@ -22,8 +22,8 @@ export interface Sight {
   open: () => (spot: Spot) => Rect | undefined
   /** Nothing lies where it was remembered. */
   forget: () => void
-  /** The upper edge of the board. */
-  top: () => number
+  /** Where the board lies. */
+  ground: () => Rect
 }
 
 export function sight(root: ParentNode = document): Sight {
@@ -91,6 +91,12 @@ export function sight(root: ParentNode = document): Sight {
     },
     open: () => open().find,
     forget: () => before.clear(),
-    top: () => root.querySelector('[data-ground], [data-stage]')?.getBoundingClientRect().top ?? 0,
+    ground: () =>
+      root.querySelector('[data-ground], [data-stage]')?.getBoundingClientRect() ?? {
+        x: 0,
+        y: 0,
+        width: innerWidth,
+        height: innerHeight,
+      },
   }
 }
