@@ -53,4 +53,6 @@ export const own = {
   privacy_rights: 'You can export your data and delete your account in the settings.',
   privacy_settings: 'To the settings',
   privacy_cookie: 'One cookie identifies you. Nothing is loaded from elsewhere, and nothing about you is passed on.',
+  privacy_device:
+    'This browser keeps your settings, your tables on this device, and your matches as you last saw them, to be read without a network. What you last saw goes when you sign out.',
 } as const

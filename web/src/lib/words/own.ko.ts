@@ -56,6 +56,8 @@ export const own = {
   privacy_rights: '내 정보는 설정에서 파일로 받거나 삭제할 수 있습니다.',
   privacy_settings: '설정으로 가기',
   privacy_cookie: '누구인지 알아보는 쿠키 하나만 씁니다. 다른 곳에서 불러오는 것도, 남에게 알리는 것도 없습니다.',
+  privacy_device:
+    '이 브라우저에는 설정, 이 기기에서 하는 게임, 마지막으로 본 내 게임이 저장되어 네트워크 없이도 볼 수 있습니다. 마지막으로 본 내용은 로그아웃하면 지워집니다.',
 } as const
 
 own satisfies Translation<typeof own, typeof en>
