@@ -109,7 +109,7 @@ test('ratings are folded and faults written every 5 s, streams renewed every 30 
   const tidying = done.filter(d => d !== 'first beat')
   expect(tidying).toContain('forgetAddresses')
   expect(tidying).toContain('mergeWaiting')
-  expect(tidying).toHaveLength(11)
+  expect(tidying).toHaveLength(12)
   done = []
   faults.note('one')
   await vi.advanceTimersByTimeAsync(599 * SECOND)
