@@ -2,7 +2,7 @@
 import { chooseMove, Memory } from '@loggia/bots'
 import { acting, firstOf, Match } from '@loggia/core'
 import { subjectOf } from './games.ts'
-import { answerOf } from './learned.ts'
+import { answerOf } from './pupil.ts'
 
 /** How a pupil fares: it sits at each seat in turn, and a shared first place is a win. */
 export interface Fared {
