@@ -31,3 +31,14 @@ test('the files of two builds lie there, and no third one’s', async () => {
   ])
   expect(existsSync(`${build}.before`)).toBe(false)
 })
+
+test('a build that fails leaves the one before where it was', async () => {
+  await made('good.js')
+  const failing = besideTheLast(build, async () => {
+    mkdirSync(build, { recursive: true })
+    writeFileSync(join(build, 'half.js'), '')
+    throw new Error('the disk is full')
+  })
+  await expect(failing).rejects.toThrow('the disk is full')
+  expect([file('good.js'), join(build, 'half.js')].map(path => existsSync(path))).toEqual([true, false])
+})

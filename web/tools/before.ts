@@ -1,6 +1,6 @@
 /**
  * The files of the build before lie beside those of this one: a page that was opened before a release still finds what it loads later. Their
- * names say what is in them, so none is ever another one. Those of earlier builds go.
+ * names say what is in them, so none is ever another one. Those of earlier builds go. A build that fails leaves the one before where it was.
  */
 import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,15 @@ export async function besideTheLast(build: string, make: () => Promise<void>): P
   rmSync(aside, { recursive: true, force: true })
   const before = existsSync(join(build, OWN)) ? (JSON.parse(readFileSync(join(build, OWN), 'utf8')) as string[]) : []
   if (before.length) renameSync(build, aside)
-  await make()
+  try {
+    await make()
+  } catch (error) {
+    if (before.length) {
+      rmSync(build, { recursive: true, force: true })
+      renameSync(aside, build)
+    }
+    throw error
+  }
   const own = globSync(`${LASTING}/**/*`, { cwd: build })
     .filter(file => statSync(join(build, file)).isFile())
     .sort()

@@ -49,7 +49,10 @@ export class MyTables {
     this.partings = pages[PARTS.indexOf('open')]!.partings ?? []
     this.seenAt = undefined
     countTurns(this.counts.turn)
-    void this.#keep(Object.fromEntries(PARTS.map((part, k) => [part, pages[k]!])) as Record<Part, TablesPage>)
+    // A network that goes away meanwhile, or a table that is closed, costs what was fetched ahead and nothing else.
+    this.#keep(Object.fromEntries(PARTS.map((part, k) => [part, pages[k]!])) as Record<Part, TablesPage>).catch(
+      () => {},
+    )
     return true
   }
 
