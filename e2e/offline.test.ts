@@ -6,7 +6,7 @@ import { en } from '../web/src/lib/words/en.ts'
 import { device } from '../web/src/lib/words/device.en.ts'
 import { GAMES } from '@loggia/games'
 import { openBrowser, visit } from './hall.ts'
-import { ALL, asked, begin, beginHere, OVER, playOn, question, take, totals } from './play.ts'
+import { ALL, begin, beginHere, OVER, playOn, take, told, totals } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
@@ -88,14 +88,12 @@ test('after one visit a match of a game begins without a network, is there again
     const answer = (which: number) => take(page, which)
     await beginHere(page, hall.url, id, ['me', ALL ? 'club' : 'novice'])
     await playOn(page, `offline ${id}`, answer, 2)
-    await asked(page)
-    const before = await question(page)
+    const before = await told(page)
     const address = page.url()
     await page.close()
     const again = await context.newPage()
     await again.goto(address)
-    await asked(again)
-    expect(await question(again)).toBe(before)
+    expect(await told(again)).toBe(before)
     await playOn(again, `offline ${id} on`, which => take(again, which), ALL ? Infinity : 1)
     if (ALL) {
       await again.locator(OVER).waitFor()

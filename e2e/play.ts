@@ -246,6 +246,12 @@ export async function asked(page: Page): Promise<boolean> {
   await page.locator(`${CHOICES}, ${OVER}`).first().waitFor({ state: 'attached' })
   return !(await page.locator(OVER).isVisible())
 }
+/** What is asked, and what was said: the log comes after the question. */
+export async function told(page: Page): Promise<string> {
+  await asked(page)
+  await page.locator('.log .line').first().waitFor()
+  return question(page)
+}
 
 /**
  * How often a press may meet nothing, because the board was redrawn between looking and pressing. A person who sees

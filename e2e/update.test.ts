@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { device } from '../web/src/lib/words/device.en.ts'
 import { openBrowser, visit } from './hall.ts'
-import { ALL, asked, beginHere, question } from './play.ts'
+import { ALL, beginHere, told } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
@@ -59,13 +59,6 @@ async function twoBuilds(): Promise<Builds> {
 
 const release = (page: Page) => page.locator('footer').innerText()
 const numberOf = (version: string) => `Loggia ${version.split('+')[0]}`
-
-/** What is asked and what was said: the log comes after the question. */
-const told = async (page: Page) => {
-  await asked(page)
-  await page.locator('.log .line').first().waitFor()
-  return question(page)
-}
 
 // Nightly: a browser fetches and begins three workers for it.
 test.runIf(ALL)(
