@@ -133,7 +133,8 @@ test('two of three gone: the last player may end it, or play on with the bots', 
   // What shows it may come late, when both have gone already.
   const gone = Promise.withResolvers<void>()
   await cara.route('**/*.js', async route => {
-    const script = await route.fetch()
+    // The server may close an idle connection just as it is used again.
+    const script = await route.fetch({ maxRetries: 3 })
     if ((await script.text()).includes('.mayReturn')) await gone.promise
     await route.fulfill({ response: script })
   })
@@ -148,6 +149,7 @@ test('two of three gone: the last player may end it, or play on with the bots', 
   gone.resolve()
   await cara.locator('section.card .answers .btn', { hasText: '봇들과 끝까지' }).click()
   await card(cara).waitFor({ state: 'detached' })
+  await cara.unroute('**/*.js')
   await cara.reload()
   await cara.locator('section.card .answers .btn', { hasText: '지금 끝내기' }).click()
   await cara.locator('.ways').waitFor()
