@@ -43,6 +43,15 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
   learned?: Learned
 }
 
+/**
+ * Points that a bot's author set by hand for something of the box, beside its figure at that time. A test asks
+ * `movedWorths` of `core/testing`: when the box has another figure, think the points over.
+ */
+export interface ByHand {
+  readonly of: string
+  readonly points: number
+}
+
 /** A learned policy: text and numbers, so that it is the same file everywhere. */
 export interface Learned {
   /** The version of the parts that the weights belong to, and the fingerprint of the box that they were learned with. */

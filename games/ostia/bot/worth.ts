@@ -2,6 +2,7 @@
  * What things are worth in points, roughly: the knowledge that the policy and the evaluation share. The weights come from the arena
  * (figures in lab/measured.md); the counts come from the box, so another box needs no other bot.
  */
+import type { ByHand } from '@loggia/core'
 import {
   AMPHORA,
   BARLEY,
@@ -18,6 +19,7 @@ import {
   SHIPBUILD,
   STONE,
   SUPERVISE,
+  type Tile,
   TRADE,
   WOOD,
 } from '../rules/box.ts'
@@ -27,6 +29,17 @@ import type { Harbour, OstiaTable } from '../rules/table.ts'
 
 /** One more of something, in the middle of a match: an icon counts 5 to 11, and every reward lifts all icons by half a point. */
 export const WORTH = { icon: 8, amphora: 6.5, reward: 6, good: 1, step: 1.8, ponta: 4, card: 1.5 } as const
+
+/** A trade tile, by what it gives, beside what the box's tiles of that kind did when it was set (OST-10.1). */
+export const TRADES = {
+  reward: { of: 'trade-freely (gain 4 gold) (gain 1 reward)', points: 14 },
+  amphora: { of: 'trade 4 (gain 4 gold) (gain 1 amphora)', points: 11 },
+  goods: { of: 'trade 4 (gain 2 gold) (gain 3 goods)', points: 5 },
+  good: { of: 'trade 4 (gain 1 gold) (gain 1 goods)', points: 1 },
+} satisfies Readonly<Record<string, ByHand>>
+/** What a trade tile gives. */
+export const given = ({ gain, gold }: Tile): keyof typeof TRADES =>
+  gain[REWARD] ? 'reward' : gain[AMPHORA] ? 'amphora' : gold > 1 ? 'goods' : 'good'
 
 /** How much of the match is over, 0 to 1: the end trigger that is nearest (OST-15.1). */
 export function progress(t: OstiaTable, box: Box): number {
@@ -62,7 +75,7 @@ export function tileWorth(t: OstiaTable, h: Harbour, box: Box, port: number): nu
     case 'immediate':
       return tile.gain[REWARD] * WORTH.reward
     default:
-      return tile.gain[REWARD] ? 14 : tile.gain[AMPHORA] ? 11 : tile.gold > 1 ? 5 : 1
+      return TRADES[given(tile)].points
   }
 }
 
@@ -197,9 +210,9 @@ export function shortBy(h: Harbour, box: Box, good: number, price: number): numb
 
 /** What a discovery tile adds: gold, and the animal that a set still lacks. */
 export function discoveryWorth(h: Harbour, box: Box, kind: number): number {
-  if (kind === BONUS) return WORTH.reward
-  const { wild, exotic } = box.discoveries[kind]
+  const { wild, exotic, gain } = box.discoveries[kind]
+  if (kind === BONUS) return gain[REWARD] * WORTH.reward
   const have = (of: 'wild' | 'exotic') => h.animals.reduce((sum, n, k) => sum + n * box.discoveries[k][of], 0)
   const more = have('wild') - have('exotic')
-  return 2 + (wild ? (more <= 0 ? 4 : 1) : 0) + (exotic ? (more >= 0 ? 4 : 1) : 0)
+  return gain[GOLD] * WORTH.good + (wild ? (more <= 0 ? 4 : 1) : 0) + (exotic ? (more >= 0 ? 4 : 1) : 0)
 }

@@ -1,8 +1,9 @@
 /** What a bot knows: weights that a search can rely on, and an evaluation that ends as the score. */
-import { knowledgeOf } from '@loggia/core/testing'
+import { figureOf, knowledgeOf, movedWorths } from '@loggia/core/testing'
 import { describe, expect, test } from 'vitest'
 import { evaluate } from '../bot/evaluate.ts'
 import { weigh } from '../bot/policy.ts'
+import { given, TRADES } from '../bot/worth.ts'
 import { ostia, type OstiaTable } from '../index.ts'
 import { scenes } from '../scenes.ts'
 
@@ -29,6 +30,18 @@ test.each([2, 3, 4])(
     for (const seed of ['w', 'e']) expect(faults({ seats, seed: `${seed}${seats}` })).toEqual([])
   },
 )
+
+test('the worth of a trade tile is for what such tiles do in the box', () => {
+  const brings = ostia.effects!.components['tile']!
+  const figures = new Map<string, Set<string>>()
+  for (const tile of ostia.box.tiles)
+    if (tile.timing === 'trade-action') {
+      const figure = figureOf(brings[tile.id]!).replace(/permit|wood|barley|stone/, 'goods')
+      figures.set(given(tile), (figures.get(given(tile)) ?? new Set()).add(figure))
+    }
+  const box = Object.fromEntries([...figures].map(([kind, all]) => [kind, [...all].join('; ')]))
+  expect(movedWorths(TRADES, box)).toEqual([])
+})
 
 describe('the policy', () => {
   test('buys only what the action at hand lacks (OST-5.4.4)', () => {

@@ -1,5 +1,5 @@
 /** What the special characters are worth (PF-17.4 to 17.9). */
-import type { Seat } from '@loggia/core'
+import type { ByHand, Seat } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { has, princessValue } from '../rules/characters.ts'
 import type { PrincesTable } from '../rules/table.ts'
@@ -8,18 +8,20 @@ import { workValue } from '../rules/work.ts'
 import { drawnGoal } from './market.ts'
 import { prospect, purse, type Time } from './worth.ts'
 
-/** What an object of an auction costs on average, in points: the merchant pays it once. */
-const PRICE = 2.2
 /**
- * By how much an action of this turn is better than a later one; the worth of an action; the share of a purse that
- * remains at the end.
+ * Points that belong to one character, beside what it did when they were set. The cardinal: by how much an action of
+ * this turn is better than a later one. The merchant: what an object of an auction costs on average, which he pays
+ * once. The princess: the action that her work takes. The professor: what a bonus card is worth.
  */
-const SOON = 0.6
-const ACTION = 1.2
+export const CHARACTER = {
+  cardinal: { of: '1 extra action', points: 0.6 },
+  merchant: { of: 'free-auction-win or prestige-equal-to-rank', points: 2.2 },
+  princess: { of: 'landscape 3, builder 2, building 2, card 1', points: 1.2 },
+  professor: { of: '1 of 5, prestige-card or bonus-card', points: 2 },
+} satisfies Readonly<Record<string, ByHand>>
+/** The share of the banker's purse that remains at the end; how much of the muse's addition to a work becomes prestige. */
 const KEPT = 0.7
-/** What of the muse's addition to a work becomes prestige; what a bonus card is worth. */
 const EXCHANGED = 0.45
-const BONUS_CARD = 2
 
 /** Points that a character adds to a player who has it, or would have it, and has not used it yet. */
 export function characterWorth(t: PrincesTable, seat: Seat, character: number, time: Time, box: Box): number {
@@ -35,7 +37,9 @@ export function characterWorth(t: PrincesTable, seat: Seat, character: number, t
     case CARDINAL:
       return has(t, seat, CARDINAL)
         ? 0
-        : prospect(t, seat, p, { ...time, actions: time.actions + 1 }, box) - prospect(t, seat, p, time, box) + SOON
+        : prospect(t, seat, p, { ...time, actions: time.actions + 1 }, box) -
+            prospect(t, seat, p, time, box) +
+            CHARACTER.cardinal.points
     case MERCHANT:
       return merchantLater(t, seat, false, time, box)
     case MUSE: {
@@ -45,10 +49,10 @@ export function characterWorth(t: PrincesTable, seat: Seat, character: number, t
     }
     case PRINCESS: {
       const value = princessValue(t, seat, box)
-      return value >= box.minimum[t.round] ? 0.5 * value - ACTION : 0
+      return value >= box.minimum[t.round] ? 0.5 * value - CHARACTER.princess.points : 0
     }
     case PROFESSOR:
-      return Math.max(drawnGoal(t, seat, time, box), time.turns > 0 ? BONUS_CARD : 0)
+      return Math.max(drawnGoal(t, seat, time, box), time.turns > 0 ? CHARACTER.professor.points : 0)
     default:
       return 0
   }
@@ -60,7 +64,7 @@ export function merchantLater(t: PrincesTable, seat: Seat, awarded: boolean, tim
   const then = (s: Seat) => t.players[s].prestige + (t.players[s].best === best ? box.awards.bestWork : 0)
   return Math.max(
     t.players.reduce((rank, _, s) => (then(s) > then(seat) ? rank + 1 : rank), 1),
-    time.auctions > 0 ? PRICE : 0,
+    time.auctions > 0 ? CHARACTER.merchant.points : 0,
   )
 }
 

@@ -18,7 +18,7 @@ import {
 } from '../rules/terms.ts'
 import { V } from '../rules/verbs.ts'
 import { valueSoFar } from '../rules/work.ts'
-import { characterWorth, merchantLater } from './characters.ts'
+import { CHARACTER, characterWorth, merchantLater } from './characters.ts'
 import { bestWork } from './evaluate.ts'
 import { groundAfter } from './ground.ts'
 import { envy, fairShare, shareCost, tileGain } from './joint.ts'
@@ -177,7 +177,12 @@ class Choices extends Mind {
         return this.calls ? this.after({ prestige: p.prestige + rankOf(t, seat) }) : NEVER
       case PROFESSOR_CARD:
         return this.calls
-          ? this.after({}) + (a === PRESTIGE ? drawnGoal(t, seat, this.time, box) : this.time.turns > 0 ? 2 : 0)
+          ? this.after({}) +
+              (a === PRESTIGE
+                ? drawnGoal(t, seat, this.time, box)
+                : this.time.turns > 0
+                  ? CHARACTER.professor.points
+                  : 0)
           : NEVER
       case FREE:
         return s.do === 'settle' ? purse(p.florins, this.time.turns) : 0

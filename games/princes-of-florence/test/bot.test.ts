@@ -1,10 +1,12 @@
 /** What a bot knows: weights that a search can rely on, an evaluation that ends as the score, and play that looks like a prince's. */
 import type { Options } from '@loggia/core'
-import { knowledgeOf } from '@loggia/core/testing'
+import { knowledgeOf, movedWorths } from '@loggia/core/testing'
 import { describe, expect, test } from 'vitest'
+import { CHARACTER } from '../bot/characters.ts'
 import { groundAfter } from '../bot/ground.ts'
 import { knowledge } from '../bot/index.ts'
 import { princes, type PrincesTable } from '../index.ts'
+import { shipped } from '../rules/box.ts'
 import { JESTER, MERCHANT, NOWHERE } from '../rules/terms.ts'
 import { scenes } from '../scenes.ts'
 import { card, give, play, stack, step, table, tile, turn, turnOf } from './helpers.ts'
@@ -46,6 +48,22 @@ test('and in every scene', () => {
     const t = scene.table(princes)
     expect(faultsAt(t, t.automa ? 1 : t.players.length), scene.name).toEqual([])
   }
+})
+
+test('the worth of a character is for what the character does in the box', () => {
+  const does = (id: string) => shipped.characters.cards.find(c => c.id === id)!.effect
+  const { landscape, builder, building, card: each } = box.characters.princess
+  const { draw, keep, decks } = does('professor')
+  expect(
+    movedWorths(CHARACTER, {
+      cardinal: `${box.characters.actions} extra action`,
+      merchant: does('merchant')
+        .options!.map(o => o.type)
+        .join(' or '),
+      princess: `landscape ${landscape}, builder ${builder}, building ${building}, card ${each}`,
+      professor: `${keep} of ${draw}, ${decks!.join(' or ')}`,
+    }),
+  ).toEqual([])
 })
 
 describe('the policy', () => {

@@ -1,6 +1,6 @@
 /** What the bot takes things to be worth, in points of the final score: numbers and no code. Set by hand and by matches between variants (lab/measured.md). */
+import type { ByHand } from '@loggia/core'
 import type { Feature } from './features.ts'
-import type { ByHand } from './worth.ts'
 
 export const W = {
   /**

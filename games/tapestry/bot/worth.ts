@@ -1,14 +1,10 @@
 /** What a word of effects is worth to a player, in points of the final score; and what a figure was when a worth was set for it by hand. */
+import type { ByHand } from '@loggia/core'
 import type { Box, TapestryCard } from '../rules/box.ts'
 import type { Civilization } from '../rules/civilizations/civilization.ts'
 import type { NamedEffect } from '../rules/word.ts'
 import type { Mind } from './mind.ts'
 
-/** Points that are set by hand, and the figure that they are set for. A test fails when the box has another figure: then think the points over. */
-export interface ByHand {
-  readonly of: string
-  readonly points: number
-}
 /** Computed from the table, or set by hand. */
 export type Worth = ((m: Mind, e: NamedEffect, depth: number, at: number) => number) | ByHand
 

@@ -153,7 +153,7 @@ class Mind {
         return favorWorth(t, seat, box, a) + climbWorth(t, seat, box, box.favors[a].cult, box.favors[a].steps)
       case TOWN_TILE: {
         const w = box.towns[a]
-        const worth = w.vp + w.keys * W.key + priceOf(w.gain) * this.scale + (w.shipping ? 2 : 0)
+        const worth = w.vp + w.keys * W.key + priceOf(w.gain) * this.scale + (w.shipping ? W.townShip.points : 0)
         return box.cults.reduce((sum, _, track) => sum + (w.steps && climbWorth(t, seat, box, track, w.steps)), worth)
       }
       case CULT:

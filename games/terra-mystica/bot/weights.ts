@@ -29,6 +29,11 @@ export const W = {
     { id: 'nomads', of: 'sandstorm', points: 3.76 },
     { id: 'engineers-bridge', of: 'worker-bridge', points: 0 },
   ],
+  /** What a stronghold without an action brings a round, beside what the strongholds brought when it was set. */
+  lasting: {
+    of: 'fakirs skips 1 to 2; mermaids; halflings spades 3; cultists vp 7; alchemists power 12, spadePower 2; darklings ordained 3; dwarves workers 2 to 1',
+    points: 1,
+  },
   /** Free land, by the spades that it takes; land around a dwelling counts this much for each round to come. */
   open: [1.83, 1.04, 0.43, 0.31, 0, 0, 0],
   room: 0.31,
@@ -61,12 +66,13 @@ export const W = {
   dig: 0.8,
   /** A favor tile's income, its easier towns, and its points for dwellings and trading houses to come. */
   favorHold: 1.55,
-  favorTown: 0.65,
+  favorTown: { of: 'town-power 6', points: 0.65 },
   favorDwelling: 1.49,
   favorTradingHouse: 1.77,
-  /** A card's special action and shipping; going on rather than passing. */
-  cardSpecial: 4.59,
-  cardShip: 0.29,
+  /** A card's special action and shipping; a step of shipping that a town tile gives; going on rather than passing. */
+  cardSpecial: { of: 'action (free-spades 1), action (choice 1)', points: 4.59 },
+  cardShip: { of: 'ship-card 1', points: 0.29 },
+  townShip: { of: 'ship-step', points: 2 },
   pass: -0.45,
   /** Power from neighbours, and the points that it costs; in the last round. Resources of a power action then. */
   accept: 0.89,

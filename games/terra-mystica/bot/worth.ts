@@ -60,7 +60,7 @@ export const stepping = (p: Player, box: Box, ahead: number): number =>
 /** What a stronghold's ability brings in the rounds to come. */
 export function strongholdWorth(p: Player, box: Box, ahead: number): number {
   const { special, stronghold } = box.factions[p.faction]
-  return ahead * (special === NONE ? stronghold.bridgeVp || 1 : W.special[special].points)
+  return ahead * (special === NONE ? stronghold.bridgeVp || W.lasting.points : W.special[special].points)
 }
 
 const group: number[] = []
@@ -143,8 +143,8 @@ export function cardWorth(t: TerraTable, seat: Seat, box: Box, card: number): nu
     (sum, n, b) => sum + c.passVp[b] * n,
     priceOf(c.gain) * scaleOf(t.round + 1) +
       c.passShippingVp * p.shipping +
-      (c.special === NONE ? 0 : W.cardSpecial) +
-      (c.shipping && box.factions[p.faction].maxShipping ? W.cardShip : 0),
+      (c.special === NONE ? 0 : W.cardSpecial.points) +
+      (c.shipping && box.factions[p.faction].maxShipping ? W.cardShip.points : 0),
   )
 }
 
@@ -157,7 +157,7 @@ export function favorWorth(t: TerraTable, seat: Seat, box: Box, tile: number, in
   const rounds = box.rounds - t.round + (p.passed ? 0 : 0.5)
   let worth = income * priceOf(f.gain) * ahead
   if (f.special !== NONE) worth += W.step * (ahead + ((p.used >> f.special) & 1 || p.passed ? 0 : 1))
-  if (f.townPower) worth += W.favorTown * Math.min(3, ahead)
+  if (f.townPower) worth += W.favorTown.points * Math.min(3, ahead)
   for (let b = DWELLING; b <= TRADING_HOUSE; b++)
     worth +=
       f.buildVp[b] * Math.min(pieces[b] - p.built[b], rounds * (b === DWELLING ? W.favorDwelling : W.favorTradingHouse))

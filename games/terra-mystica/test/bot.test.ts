@@ -1,15 +1,17 @@
 /** What a bot knows: weights that a search can rely on, and an evaluation that ends as the score. */
-import { firstOf, acting, pick, seeded } from '@loggia/core'
-import { knowledgeOf } from '@loggia/core/testing'
+import { acting, type Effect, firstOf, pick, seeded } from '@loggia/core'
+import { figureOf, knowledgeOf, movedWorths } from '@loggia/core/testing'
 import { describe, expect, test } from 'vitest'
 import { knowledge } from '../bot/index.ts'
 import { W } from '../bot/weights.ts'
 import type { TerraTable } from '../index.ts'
-import { SPECIALS } from '../rules/terms.ts'
+import type { Faction } from '../rules/faction.ts'
+import { NONE, SPECIALS } from '../rules/terms.ts'
 import { scenes } from '../scenes.ts'
 import { game, give, play, stage, step, turnOf } from './helpers.ts'
 
 const { evaluate } = knowledge
+const { box } = game
 
 const { weights, likeliest, faults, faultsAt } = knowledgeOf(game, knowledge)
 const EXTRAS = {
@@ -42,12 +44,40 @@ test.each([2, 3, 4, 5])(
       expect(faults({ seats, options, seed: `w${seats}` })).toEqual([])
   },
 )
-test('the worth of a special action is for what the action brings in the box', () => {
-  const brings = game.effects!.components['special']!
-  const figure = (id: string) =>
-    brings[id]!.map(({ kind, n }) => [kind, n].filter(x => x !== undefined).join(' ')).join(', ')
-  expect(W.special.map(({ id, of }) => [id, of])).toEqual(SPECIALS.map(id => [id, figure(id)]))
+test('a worth that is set by hand is for what the box brings', () => {
+  const { special, card, favor, town } = game.effects!.components
+  const brings = (domain: Readonly<Record<string, readonly Effect[]>>, kind: string) =>
+    figureOf(Object.values(domain).flatMap(effects => effects.filter(effect => effect.kind === kind)))
+  const actions = W.special.map(({ id, ...set }) => [id, set])
+  expect(actions.map(([id]) => id)).toEqual(SPECIALS)
+  expect(
+    movedWorths(Object.fromEntries(actions), Object.fromEntries(SPECIALS.map(id => [id, figureOf(special![id]!)]))),
+  ).toEqual([])
+  const { lasting, cardSpecial, cardShip, townShip, favorTown } = W
+  expect(
+    movedWorths(
+      { lasting, cardSpecial, cardShip, townShip, favorTown },
+      {
+        lasting: box.factions
+          .filter(f => f.special === NONE && !f.stronghold.bridgeVp)
+          .map(brought)
+          .join('; '),
+        cardSpecial: brings(card!, 'action'),
+        cardShip: brings(card!, 'ship-card'),
+        townShip: brings(town!, 'ship-step'),
+        favorTown: brings(favor!, 'town-power'),
+      },
+    ),
+  ).toEqual([])
 })
+/** What a stronghold without an action brings: figures at once and for good, and its cheaper or longer skips. */
+function brought({ id, stronghold, skipRange, skipWorkers, skipPriests }: Faction): string {
+  const figures = Object.entries(stronghold).flatMap(([figure, n]) => (n ? `${figure} ${n}` : []))
+  const changes = Object.entries({ skips: skipRange, workers: skipWorkers, priests: skipPriests }).flatMap(
+    ([what, [before, after]]) => (before === after ? [] : `${what} ${before} to ${after}`),
+  )
+  return [id, [...figures, ...changes].join(', ')].filter(Boolean).join(' ')
+}
 test('and in every scene', () => {
   for (const scene of scenes) {
     const t = scene.table(game)

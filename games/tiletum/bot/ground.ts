@@ -182,6 +182,6 @@ export class Ground {
         else ahead++
       }
     const fair = box.fairs[t.fairTiles[t.round - 1]].mode === 'king-track' ? this.part[t.round] : 0
-    return (chart[to] - chart[from]) * (1 + fair) + passed * W.order + (passed && !ahead ? W.leader : 0)
+    return (chart[to] - chart[from]) * (1 + fair) + passed * W.order + (passed && !ahead ? W.leader.points : 0)
   }
 }

@@ -47,8 +47,8 @@ export const W = {
   later: 0.4,
   /** The least for which a tile of the map is fetched. */
   least: 0.3,
-  /** The bonus tile of the king track; a place in the turn order. */
-  leader: 4.5,
+  /** The bonus tile of the king track, beside the rounds that have one and the points of the others; a place in the turn order. */
+  leader: { of: 'a tile in 1, 2, 3; else 4 VP', points: 4.5 },
   order: 1.5,
   /** New characters in the offer, an action point. */
   renew: 0.8,

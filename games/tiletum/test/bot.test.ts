@@ -1,8 +1,9 @@
 /** What a bot knows: weights that a search can rely on, and an evaluation that ends as the score. */
 import { acting, firstOf } from '@loggia/core'
-import { knowledgeOf } from '@loggia/core/testing'
+import { knowledgeOf, movedWorths } from '@loggia/core/testing'
 import { describe, expect, test } from 'vitest'
 import { knowledge } from '../bot/index.ts'
+import { W } from '../bot/weights.ts'
 import { scenes } from '../scenes.ts'
 import { act, at, deal, give, legal, play, pools, push, table, tiletum, turnOf, type TiletumTable } from './helpers.ts'
 
@@ -34,6 +35,12 @@ test('and in every scene', () => {
     const t = scene.table(tiletum)
     expect(faultsAt(t, t.players.length), scene.name).toEqual([])
   }
+})
+
+test('what leading the king track is worth is for what it brings in the box', () => {
+  const { bonusTileRounds, lastRoundBonusVp } = box.data.kingTrack
+  const leader = `a tile in ${bonusTileRounds.join(', ')}; else ${lastRoundBonusVp} VP`
+  expect(movedWorths({ leader: W.leader }, { leader })).toEqual([])
 })
 
 describe('the policy', () => {
