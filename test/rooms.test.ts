@@ -62,12 +62,14 @@ const CIRCLES: readonly [place: RegExp, why: string][] = [
   [/^games\/princes-of-florence\/rules\/(automa\/)?box\.ts$/, 'The box of the rival is a part of the box.'],
   [/^games\/terra-mystica\/rules\/(box|faction|older)\.ts$/, 'Older data become the box of today: types alone.'],
   [/^games\/terra-mystica\/ledger\//, 'A ledger is answered by replaying it with what was answered before.'],
-  [/^games\/tiletum\/bot\/(journey|mind)\.ts$/, 'What a journey is worth depends on the mind that plans it.'],
   [
-    /^games\/tapestry\/(rules|effects)\//,
-    'An effect may hold effects, and a card of one may bring a civilization, which has effects.',
+    /^games\/(tapestry|tiletum)\/(rules|effects)\//,
+    'An effect may hold effects, and what it brings has effects: a civilization, the bonuses of a building.',
   ],
-  [/^games\/tapestry\/(bot|effects)\//, 'An effect is worth what those are worth that it brings.'],
+  [
+    /^games\/(tapestry|tiletum)\/(bot|effects)\//,
+    'An effect is worth what those are worth that it brings, or the best that its points can do.',
+  ],
   [/^web\/src\/lib\/(outbox|study|table)\//, 'A table opens a study of itself, and a study is a table.'],
   [/^lab\/attack\//, 'Each attack has the tools of the list that names it.'],
 ]

@@ -44,7 +44,7 @@ const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
   [/^games\/([^/]+)\/effects\/[^/]+\/rule\.ts$/, ['games/$1/rules/', CORE]],
   [/^games\/([^/]+)\/effects\/[^/]+\/icon\.ts$/, [CORE]],
   [/^games\/([^/]+)\/effects\/[^/]+\/(?:en|ko)\.ts$/, ['games/$1/(rules/word|effects/[^/]+/rule).ts$']],
-  [/^games\/([^/]+)\/effects\/[^/]+\/worth\.ts$/, ['games/$1/(rules|bot)/']],
+  [/^games\/([^/]+)\/effects\/[^/]+\/worth\.ts$/, ['games/$1/(rules|bot)/', CORE]],
   [/^games\/([^/]+)\/bot\//, ['games/$1/((rules|data|bot)/|effects/(names|worths).ts$)', CORE]],
   // Faces are drawn by hand of what all faces are made of. They are data: a page without a board shows them, too.
   [/^games\/([^/]+)\/faces\//, ['games/$1/(faces|learn|rules|words)/', 'board/face/[^.]+.ts$', CORE]],

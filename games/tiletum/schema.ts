@@ -3,8 +3,11 @@
  * the set-up. For those who load a box that is not the shipped one; the rules themselves never check data.
  */
 import { z } from 'zod'
+import { NAMED } from './effects/names.ts'
+import { RULES } from './effects/rules.ts'
 import type { Data } from './rules/box.ts'
-import { ACTIONS, COUNTERS, GOODS, MODES, PIECES, PIPS, TYPES } from './rules/terms.ts'
+import { ACTIONS, COUNTERS, GOODS, MODES, PIPS, TYPES } from './rules/terms.ts'
+import type { Word } from './rules/word.ts'
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 const amount = z.int().min(0).max(63)
@@ -23,35 +26,24 @@ const listOf = <S extends z.ZodType<{ id: string }>>(thing: S, max: number, min 
 // Effects (TI-12). What needs a die is for helpers alone, and never a part of something else: it is only used when there is one.
 const goods = Object.fromEntries(GOODS.map(g => [g, amount.min(1).optional()]))
 const gain = z.strictObject({ op: z.literal('gain'), ...goods }).refine(e => Object.keys(e).length > 1, 'gains nothing')
-const piece = z.enum(PIECES)
-const simple = z.union([
-  gain,
-  z.strictObject({ op: z.enum(['gain-any', 'vp']), n: amount.min(1) }),
-  z.strictObject({ op: z.literal('action'), action: z.enum([...ACTIONS.slice(0, TYPES), 'any']), ap: few.min(1) }),
-  z.strictObject({ op: z.literal('king'), steps: few.min(1) }),
-  z.strictObject({ op: z.literal('move'), piece, steps: few.min(1) }),
-  z.strictObject({ op: z.literal('teleport'), piece }),
-  z.strictObject({
-    op: z.literal('build'),
-    piece: z.literal('trading-post'),
-    where: z.enum(['any-city', 'at-merchant']),
-  }),
-  z.strictObject({
-    op: z.literal('build'),
-    piece: z.literal('pillar'),
-    where: z.enum(['any-cathedral', 'at-architect']),
-  }),
-])
+const SORTS = { amount: amount.min(1), few: few.min(1) }
+/** The words that may stand only there; undefined: everywhere. */
+const words = (only?: Word['only']) =>
+  NAMED.flatMap(name => {
+    const { op = name, says, only: where } = RULES[name]
+    const fields = Object.entries(says).map(([field, sort]) => [
+      field,
+      typeof sort === 'string' ? SORTS[sort] : z.enum(sort),
+    ])
+    return where === only ? [z.strictObject({ op: z.literal(op), ...Object.fromEntries(fields) })] : []
+  })
+const simple = z.union([gain, z.strictObject({ op: z.literal('vp'), n: amount.min(1) }), ...words()])
 const all = <E extends z.ZodType>(part: E) =>
   z.strictObject({ op: z.literal('all'), effects: z.array(part).min(2).max(12), anyOrder: z.boolean().optional() })
-const reactivate = z.strictObject({ op: z.literal('reactivate-building') })
+const again = z.union(words('no-character'))
 const bonus = z.union([simple, all(simple)])
-const effect = z.union([simple, reactivate, all(z.union([simple, reactivate]))])
-const helperEffect = z.union([
-  effect,
-  z.strictObject({ op: z.literal('die-colour') }),
-  z.strictObject({ op: z.literal('add-ap'), n: few.min(1) }),
-])
+const effect = z.union([simple, again, all(z.union([simple, again]))])
+const helperEffect = z.union([effect, ...words('helper')])
 
 const helper = z.looseObject({ id, kind: z.literal('helper'), minPlayers: players, effect: helperEffect })
 const contract = z.looseObject({

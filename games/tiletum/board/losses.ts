@@ -2,10 +2,11 @@
 import { asked, type BoardContext, foresee, type Game, OK, read, type Seat, type Speaker } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { fairWorth, takesPart } from '../rules/fair.ts'
+import type { OpenKind } from '../rules/open.ts'
 import type { TiletumTable } from '../rules/table.ts'
 import { NONE } from '../rules/terms.ts'
 import { V } from '../rules/words.ts'
-import { type OpenKind, poolsOf } from './pools.ts'
+import { poolsOf } from './pools.ts'
 
 /** What is lost: something open, points of this round's fair or of the end, a task of the last turn, a tile that the storehouse has no room for. */
 export interface Loss {

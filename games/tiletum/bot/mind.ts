@@ -1,4 +1,5 @@
 /** One player's estimates at one table, in points of the final score: what posts, pillars, tiles and goods would bring. The numbers are in `weights.ts`, everything else comes from the box. */
+import { WORTHS } from '../effects/worths.ts'
 import { isFilled, typeIn } from '../rules/pools.ts'
 import { FOOD, GOLD, GOODS, NONE, STONE } from '../rules/terms.ts'
 import { CONTRACTS, CRESTS, FILLED, FLOOR, Ground, PILLARS, POSTS, UPPER } from './ground.ts'
@@ -261,32 +262,16 @@ export class Mind extends Ground {
         for (let g = 0; g < GOODS.length; g++) if (e.goods[g]) sum += e.goods[g] * this.price[g]
         return sum
       }
-      case 'gain-any':
-        return e.n * Math.max(...this.price) * 1.15
       case 'vp':
         return e.n
-      case 'king':
-        return this.king(e.n)
-      case 'add-ap':
-        return e.n * W.point
-      case 'action':
-        return e.action === 'king' ? this.king(e.points) : e.points * W.point
-      case 'die-colour':
-        return 1
-      case 'reactivate-building':
-        return this.again()
-      case 'move':
-        return e.steps * W.walk
-      case 'teleport':
-        return W.teleport
-      case 'build-post':
-        return this.p.posts ? (this.mapPost + this.each[POSTS]) * (e.anywhere ? 1 : 0.6) : 0
-      case 'build-pillar':
-        return this.p.pillars ? (this.mapPillar + this.each[PILLARS]) * (e.anywhere ? 1.2 : 0.5) : 0
       case 'all': {
         let sum = 0
         for (let k = 0; k < e.parts.length; k++) sum += this.effect(e.parts[k])
         return sum
+      }
+      default: {
+        const { brings } = WORTHS[e.op]
+        return typeof brings === 'function' ? brings(this, e) : brings.points
       }
     }
   }

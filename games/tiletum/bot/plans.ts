@@ -1,7 +1,9 @@
 /** What this many action points are worth: the best that could be done with them, searched as far as a turn goes. */
+import { NEVER } from '@loggia/core'
 import { ARCHITECT, MERCHANT, NONE, TYPES } from '../rules/terms.ts'
 import type { Mind } from './mind.ts'
 import { W } from './weights.ts'
+import type { Helper } from './worth.ts'
 
 /** What an action with this many points is worth (TI-6). */
 export function actionWorth(m: Mind, action: number, points: number): number {
@@ -25,6 +27,12 @@ export function actionWorth(m: Mind, action: number, points: number): number {
     }
   }
 }
+
+/** A helper with a pool of its own: any moment is as good as another, between two points of the die, or when the slot is needed. */
+export const poolWorth = (m: Mind, action: number, points: number, { asked, hold, crowded }: Helper): number =>
+  !('die' in asked && asked.die) && asked.do !== 'die' && !crowded
+    ? NEVER
+    : actionWorth(m, action, points) - hold + crowded
 
 /** What is in the way of a plan: characters (by place, those of the storehouse before those of the offer) and rooms that it has used. */
 const used: number[] = []

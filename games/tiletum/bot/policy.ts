@@ -1,10 +1,11 @@
 /** A light policy: how likely a fair player would make each move. It weighs the rollouts and the first looks of a search. */
 import { asked, codec, type Game, likelihoods, NEVER, type Seat, verbNumbers } from '@loggia/core'
+import { WORTHS } from '../effects/worths.ts'
 import type { Box } from '../rules/box.ts'
-import { dieAction, markerAt } from '../rules/pools.ts'
+import { markerAt } from '../rules/pools.ts'
 import type { PoolStep, TiletumStep, TiletumTable } from '../rules/table.ts'
-import { ACTIONS, ARCHITECT, GOLD, GOODS, MERCHANT, NONE, PIPS } from '../rules/terms.ts'
-import { changeCost, colourOf, positionOf } from '../rules/turn.ts'
+import { ARCHITECT, GOLD, GOODS, MERCHANT, NONE, PIPS } from '../rules/terms.ts'
+import { changeCost, positionOf } from '../rules/turn.ts'
 import { V } from '../rules/words.ts'
 import { Mind } from './mind.ts'
 import type { Journey } from './journey.ts'
@@ -235,29 +236,10 @@ class Thought {
     const e = box.effects[box.tiles[tile].effect]
     const hold = m.later ? m.effect(box.tiles[tile].effect) * 0.9 : 0
     const crowded = m.p.storehouse.length >= box.storehouse - 1 ? 1 : 0
-    switch (e.op) {
-      case 'add-ap': {
-        const action = dieAction(this.t)!
-        if (action.do !== this.s.do || action.do === 'joker') return NEVER
-        const a = ACTIONS.indexOf(action.do)
-        return actionWorth(m, a, action.points + e.n) - actionWorth(m, a, action.points) - hold + crowded
-      }
-      case 'die-colour': {
-        const income = this.t.todo.find(x => x.do === 'income')
-        if (!income || !('amount' in income)) return NEVER
-        let most = 0
-        for (let g = 0; g < GOODS.length; g++)
-          if (g !== colourOf(m.p.dice.at(-1)!)) most = Math.max(most, m.goods(g, income.amount))
-        return most - m.goods(income.good, income.amount) - hold
-      }
-      case 'action':
-        // Any moment is as good as another: between two points of the die, or when the slot is needed.
-        if (!('die' in this.s && this.s.die) && this.s.do !== 'die' && !crowded) return NEVER
-        return actionWorth(m, ACTIONS.indexOf(e.action), e.points) - hold + crowded
-      case 'reactivate-building':
-        return m.again() - Math.max(hold, m.later ? W.again * 1.5 : 0) + crowded
-      default:
-        return 0.5
-    }
+    const worth =
+      e.op === 'gain' || e.op === 'vp' || e.op === 'all'
+        ? undefined
+        : WORTHS[e.op].uses?.(m, e, { asked: this.s, hold, crowded })
+    return worth ?? 0.5
   }
 }

@@ -20,11 +20,8 @@ export const W = {
   /** How much of a payoff its missing goods are worth; how many goods come in a turn. */
   need: 0.53,
   income: 2.3,
-  /** An action point that an effect brings; a step of the merchant or architect, and one to anywhere; bonuses of a building again. */
+  /** An action point that an effect brings. */
   point: 1.7,
-  walk: 0.8,
-  teleport: 2,
-  again: 2.5,
   /** What a player comes to have more of in a turn, in the order of COUNTERS. */
   rate: [0.35, 0.35, 0.3, 0.52, 0.25, 0.2, 0.25],
   /** The chance to take part in a fair by travelling there in time. */

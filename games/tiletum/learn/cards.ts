@@ -41,9 +41,7 @@ export const cards = {
     /** One figure, or the smallest and the largest. */
     const range = (list: readonly number[]) => [...new Set([Math.min(...list), Math.max(...list)])].join('–')
     return {
-      n: range(
-        effects.flatMap(e => (e.op === 'action' ? [e.points] : e.op === 'gain-any' || e.op === 'add-ap' ? [e.n] : [])),
-      ),
+      n: range(effects.flatMap(e => ('about' in e ? [e.n] : []))),
       gold: range(effects.flatMap(e => (e.op === 'gain' ? [e.goods[0]!] : []))),
       vp: range(effects.flatMap(e => (e.op === 'vp' ? [e.n] : []))),
     }

@@ -1,28 +1,17 @@
 /** What tiles, slots, spaces and buildings bring, as data: from one record come the icons, the sentence, the name and the explanation. The rules read the box, not these. */
 import type { Components, Effect, EffectKinds, EffectOf } from '@loggia/core'
+import { ICONS } from '../effects/icons.ts'
+import { RULES, type WordKinds } from '../effects/rules.ts'
 import type { Box, Building, Fair, Tile } from './box.ts'
-import { ACTIONS, COUNTERS, GOODS, NONE, PIECES } from './terms.ts'
+import { ACTIONS, COUNTERS, GOODS, NONE } from './terms.ts'
 
 type List = readonly Effect[]
 /** The fields of each kind. Amounts are counts, all else are ids. */
-export interface Effects {
+export interface Effects extends WordKinds {
   'gain': { n: number; good: string }
-  /** Goods of one's choice, and an amount of one kind. */
-  'any': { n: number }
+  /** An amount of one kind. */
   'identical': { n: number }
   'vp': { n: number }
-  'action': { n: number; action: string }
-  'any-action': { n: number }
-  'strengthen': { n: number }
-  'die-colour': object
-  'again': object
-  'king': { n: number }
-  'step': { n: number; piece: string }
-  'travel': { piece: string }
-  'post': object
-  'pillar': object
-  'post-anywhere': object
-  'pillar-anywhere': object
   /** In whatever order one likes, or some of them. */
   'any-order': { parts: List }
   /** Tiles, by their front. */
@@ -54,22 +43,10 @@ export interface Effects {
 type TiletumEffect = EffectOf<Effects>
 
 export const EFFECTS: EffectKinds<Effects> = {
+  ...ICONS,
   'gain': { icons: '[{good}] {n}', rule: 'TI-12.1' },
-  'any': { icons: '[any] {n}', rule: 'TI-12.1' },
   'identical': { icons: '[same] {n}', rule: 'TI-8.2' },
   'vp': { icons: '[vp] {n}', rule: 'TI-12.1' },
-  'action': { icons: '[{action}] {n} (AP)', rule: 'TI-6.7' },
-  'any-action': { icons: '[joker] {n} (AP)', rule: 'TI-6.7' },
-  'strengthen': { icons: '[bolt] +{n}', rule: 'TI-12.7' },
-  'die-colour': { icons: '[die-colour]', rule: 'TI-5.10' },
-  'again': { icons: '[character] [again]', rule: 'TI-12.6' },
-  'king': { icons: '[king] +{n}', rule: 'TI-12.8' },
-  'step': { icons: '[{piece}] → {n}', rule: 'TI-12.2' },
-  'travel': { icons: '[{piece}] →', rule: 'TI-8.8' },
-  'post': { icons: '[post] +1', rule: 'TI-12.2' },
-  'pillar': { icons: '[pillar] +1', rule: 'TI-12.2' },
-  'post-anywhere': { icons: '[post] +1', rule: 'TI-8.3' },
-  'pillar-anywhere': { icons: '[pillar] +1', rule: 'TI-8.3' },
   'any-order': { icons: '{parts}', rule: 'TI-12.5' },
   'helper': { icons: '{does}', rule: 'TI-8.5' },
   'contract': { icons: '{pay} → *{vp}*', rule: 'TI-8.2' },
@@ -114,33 +91,14 @@ function does(effect: number, box: Box): TiletumEffect[] {
   switch (e.op) {
     case 'gain':
       return goods(e.goods)
-    case 'gain-any':
-      return [{ kind: 'any', n: e.n }]
     case 'vp':
-    case 'king':
-      return [{ kind: e.op, n: e.n }]
-    case 'add-ap':
-      return [{ kind: 'strengthen', n: e.n }]
-    case 'action':
-      return e.action === 'joker'
-        ? [{ kind: 'any-action', n: e.points }]
-        : [{ kind: 'action', n: e.points, action: e.action }]
-    case 'die-colour':
-      return [{ kind: 'die-colour' }]
-    case 'reactivate-building':
-      return [{ kind: 'again' }]
-    case 'move':
-      return [{ kind: 'step', n: e.steps, piece: PIECES[e.piece]! }]
-    case 'teleport':
-      return [{ kind: 'travel', piece: PIECES[e.piece]! }]
-    case 'build-post':
-      return [{ kind: e.anywhere ? 'post-anywhere' : 'post' }]
-    case 'build-pillar':
-      return [{ kind: e.anywhere ? 'pillar-anywhere' : 'pillar' }]
+      return [{ kind: 'vp', n: e.n }]
     case 'all': {
       const parts = e.parts.flatMap(part => does(part, box))
       return e.anyOrder ? [{ kind: 'any-order', parts }] : parts
     }
+    default:
+      return [{ kind: e.op, ...RULES[e.op].told(e) } as TiletumEffect]
   }
 }
 

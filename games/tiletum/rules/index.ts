@@ -1,6 +1,7 @@
 /** Tiletum: the rulebook of two to four players as steps. Each file is one of its chapters. */
 import { game } from '@loggia/core'
 import { about } from '../about.ts'
+import { asked } from '../effects/rules.ts'
 import { type Box, boxOf, shipped } from './box.ts'
 import { characters } from './characters.ts'
 import { componentsOf, EFFECTS } from './components.ts'
@@ -30,7 +31,7 @@ export const tiletumOf = (box: Box) =>
       verbs: V,
       notes: N,
       reasons: R,
-      steps: { ...round, ...turn, ...map, ...characters, ...contracts, ...king, ...fairs, ...effects },
+      steps: { ...round, ...turn, ...map, ...characters, ...contracts, ...king, ...fairs, ...effects, ...asked },
       anyTime: tasks,
       begin,
       view,

@@ -1,7 +1,7 @@
 /** TI-6.1, 6.2, 6.8: the architect and the merchant on the map; trading posts, pillars, and the bonus tiles of the cities. */
-import { end, next, note, OK, type Reason, type Seat } from '@loggia/core'
+import { next, note, OK, type Reason, type Seat } from '@loggia/core'
 import type { Box } from './box.ts'
-import { afford, declined, done, spend } from './pools.ts'
+import { afford, done, spend } from './pools.ts'
 import { mayTake, store } from './storehouse.ts'
 import type { PoolStep, TiletumTable } from './table.ts'
 import { ARCHITECT, MERCHANT, NONE, PIECES, sourceOf } from './terms.ts'
@@ -10,15 +10,15 @@ import { N, R, steps, V } from './words.ts'
 const POSTS = sourceOf('posts')
 
 /** Where a piece is. */
-const whereIs = (t: TiletumTable, seat: Seat, piece: number): number => t.players[seat][PIECES[piece]]
+export const whereIs = (t: TiletumTable, seat: Seat, piece: number): number => t.players[seat][PIECES[piece]]
 
-function go(t: TiletumTable, seat: Seat, piece: number, space: number): void {
+export function go(t: TiletumTable, seat: Seat, piece: number, space: number): void {
   t.players[seat][PIECES[piece]] = space
   note(N.moved(seat, piece, space))
 }
 
 /** TI-6.8: along an edge; road spaces are spaces. */
-const adjacent = (from: number, to: number, box: Box): Reason =>
+export const adjacent = (from: number, to: number, box: Box): Reason =>
   box.neighbours[from].includes(to) ? OK : R['not-adjacent'](to)
 
 /**
@@ -37,7 +37,7 @@ function pillarReason(t: TiletumTable, seat: Seat, cathedral: number, box: Box):
   return free ? OK : R['cathedral-full'](cathedral)
 }
 
-function setPillar(t: TiletumTable, seat: Seat, cathedral: number, box: Box): void {
+export function setPillar(t: TiletumTable, seat: Seat, cathedral: number, box: Box): void {
   let k = box.cathedrals[cathedral].first
   while (t.pillars[k] !== NONE) k++
   t.pillars[k] = seat
@@ -62,7 +62,7 @@ export function hasPost(t: TiletumTable, seat: Seat, space: number, box: Box): b
 }
 
 /** Sets it, and collects the bonus of its slot at once (TI-12.3). */
-function setPost(t: TiletumTable, seat: Seat, slot: number, box: Box): void {
+export function setPost(t: TiletumTable, seat: Seat, slot: number, box: Box): void {
   const { effect } = box.postSlots[slot]
   t.posts[slot] = seat
   t.players[seat].posts--
@@ -109,11 +109,11 @@ const collect = (piece: number) => ({
 })
 
 /** Where a trading post may stand: in the merchant's city, or anywhere (TI-8.3, 12.2). */
-function slotReason(t: TiletumTable, seat: Seat, slot: number, anywhere: 0 | 1, box: Box): Reason {
+export function slotReason(t: TiletumTable, seat: Seat, slot: number, anywhere: 0 | 1, box: Box): Reason {
   if (!anywhere && box.postSlots[slot].space !== t.players[seat].merchant) return R['slot-elsewhere'](slot)
   return postReason(t, seat, slot, box)
 }
-function listPosts(t: TiletumTable, seat: Seat, anywhere: 0 | 1, box: Box, out: number[]): void {
+export function listPosts(t: TiletumTable, seat: Seat, anywhere: 0 | 1, box: Box, out: number[]): void {
   const p = t.players[seat]
   if (p.posts === 0) return
   if (anywhere) {
@@ -123,7 +123,7 @@ function listPosts(t: TiletumTable, seat: Seat, anywhere: 0 | 1, box: Box, out: 
   const slots = box.postsAt[p.merchant]
   for (let k = 0; k < slots.length; k++) if (postReason(t, seat, slots[k], box) === OK) out.push(V.post(slots[k]))
 }
-function cathedralReason(t: TiletumTable, seat: Seat, cathedral: number, anywhere: 0 | 1, box: Box): Reason {
+export function cathedralReason(t: TiletumTable, seat: Seat, cathedral: number, anywhere: 0 | 1, box: Box): Reason {
   if (!anywhere && box.cathedrals[cathedral].space !== t.players[seat].architect)
     return R['cathedral-elsewhere'](cathedral)
   return pillarReason(t, seat, cathedral, box)
@@ -164,64 +164,6 @@ export const map = steps({
       },
       take: collect(MERCHANT),
       done,
-    },
-  },
-
-  /** TI-12.2: up to this many spaces, without action points; a step is never owed (D-23). */
-  move: {
-    can: {
-      move: {
-        why: (t, s, box, space) => adjacent(whereIs(t, s.seat, s.piece), space, box),
-        play(t, s, _box, space) {
-          if (--s.left === 0) end(t, s)
-          go(t, s.seat, s.piece, space)
-        },
-        list(t, s, box, out) {
-          for (const space of box.neighbours[whereIs(t, s.seat, s.piece)]) out.push(V.move(space))
-        },
-      },
-      done: declined,
-    },
-  },
-
-  /** TI-8.3, 8.8: to any space, roads too. */
-  teleport: {
-    can: {
-      move: {
-        why: (t, s, _box, space) => (space === whereIs(t, s.seat, s.piece) ? R['already-there']() : OK),
-        play(t, s, _box, space) {
-          end(t, s)
-          go(t, s.seat, s.piece, space)
-        },
-      },
-      done: declined,
-    },
-  },
-
-  'build-post': {
-    can: {
-      post: {
-        why: (t, s, box, slot) => slotReason(t, s.seat, slot, s.anywhere, box),
-        play(t, s, box, slot) {
-          end(t, s)
-          setPost(t, s.seat, slot, box)
-        },
-        list: (t, s, box, out) => listPosts(t, s.seat, s.anywhere, box, out),
-      },
-      done: declined,
-    },
-  },
-
-  'build-pillar': {
-    can: {
-      pillar: {
-        why: (t, s, box, cathedral) => cathedralReason(t, s.seat, cathedral, s.anywhere, box),
-        play(t, s, box, cathedral) {
-          end(t, s)
-          setPillar(t, s.seat, cathedral, box)
-        },
-      },
-      done: declined,
     },
   },
 })

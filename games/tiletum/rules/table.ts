@@ -1,5 +1,6 @@
 /** The table of a match of Tiletum: plain data, the same keys in the same order always. What can be derived is not stored. */
 import type { Part, Seat, StepOf, Table } from '@loggia/core'
+import type { WordSteps } from '../effects/rules.ts'
 
 /** Everything in front of one player, and where their pieces are. */
 export interface Player {
@@ -31,7 +32,7 @@ export interface Pool {
   source: number
 }
 
-export interface Steps {
+export interface Steps extends WordSteps {
   /** TI-3 */
   round: object
   corruption: object
@@ -49,7 +50,6 @@ export interface Steps {
   'bonus-tile': { at: number }
   income: { good: number; amount: number; asked: 0 | 1 }
   receive: object
-  colour: object
   /** TI-6 */
   architect: Pool
   merchant: Pool
@@ -59,14 +59,6 @@ export interface Steps {
   joker: Pool
   /** TI-12: an effect, and the source of the points that it may bring. */
   effect: Part<{ effect: number; source: number }>
-  any: { left: number; source: number }
-  move: { piece: number; left: number; source: number }
-  teleport: { piece: number }
-  'build-post': { anywhere: 0 | 1 }
-  'build-pillar': { anywhere: 0 | 1 }
-  reactivate: { source: number }
-  /** Bonuses of a building that may still be taken again, a bit a room. */
-  again: { left: number; source: number }
 }
 export type TiletumStep = StepOf<Steps>
 export type PoolStep = StepOf<Steps, 'architect' | 'merchant' | 'character' | 'contract' | 'king' | 'joker'>

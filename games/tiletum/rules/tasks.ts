@@ -1,12 +1,12 @@
 /** TI-8: tasks, at any time of one's own turn and without action points. */
 import { next, note, OK, type Reason, type Seat, type Step } from '@loggia/core'
+import { RULES } from '../effects/rules.ts'
 import type { Box } from './box.ts'
 import { count, gain, has, pay } from './goods.ts'
-import { dieAction, strengthenBy } from './pools.ts'
+import { strengthenBy } from './pools.ts'
 import { unstore } from './storehouse.ts'
 import type { Player, TiletumTable } from './table.ts'
 import { FOOD, GOLD, GOODS, NONE, sourceOf, STONE } from './terms.ts'
-import { mayRecolour } from './turn.ts'
 import { N, R, V } from './words.ts'
 
 const CONTRACTS = sourceOf('contracts')
@@ -174,9 +174,7 @@ const use = {
     const { kind, effect } = box.tiles[tile]
     if (kind !== 'helper') return R['no-helper'](tile)
     const { op } = box.effects[effect]
-    if (op === 'add-ap') return dieAction(t) ? OK : R['no-die-action']() // TI-12.7
-    if (op === 'die-colour') return mayRecolour(t) ? OK : R['no-die-colour']() // TI-5.10
-    return OK
+    return op === 'gain' || op === 'vp' || op === 'all' ? OK : (RULES[op].usable?.(t) ?? OK)
   },
   play(t: TiletumTable, s: Step, box: Box, tile: number): void {
     const { seat } = s

@@ -23,6 +23,7 @@ export type Deck = (typeof DECKS)[number]
 /** The two pieces that travel (TI-6.8). */
 export const PIECES = ['merchant', 'architect'] as const
 export type Piece = (typeof PIECES)[number]
+export const indexOfPiece = (piece: string): number => PIECES.indexOf(piece as Piece)
 export const MERCHANT = 0
 export const ARCHITECT = 1
 

@@ -20,7 +20,7 @@ export const positionOf = (t: TiletumTable, pip: number): number => (pip - t.rot
 export const changeCost = (from: number, to: number, box: Box): number => box.changeGold[Math.abs(from - to)]
 
 /** Whether a helper in the storehouse could still turn the goods of the die into others (TI-5.10). */
-const hasDieColour = (t: TiletumTable, seat: Seat, box: Box): boolean =>
+export const hasDieColour = (t: TiletumTable, seat: Seat, box: Box): boolean =>
   t.players[seat].storehouse.some(
     k => box.tiles[k].kind === 'helper' && box.effects[box.tiles[k].effect].op === 'die-colour',
   )
@@ -102,21 +102,6 @@ export const turn = steps({
   },
   receive: { can: { receive: { play: end } } },
 
-  /** TI-5.4: all of one kind of the player's choice, the die's own included. The pause goes on while another helper could change it again (D-20). */
-  colour: {
-    can: {
-      gain: {
-        play(t, s, box, good) {
-          end(t, s)
-          income(t)!.good = good
-          note(N.colour(s.seat, good))
-          const pause = t.todo[t.todo.length - 1]
-          if (pause.do === 'receive' && !hasDieColour(t, s.seat, box)) end(t, pause)
-        },
-      },
-    },
-  },
-
   /** TI-6.6, 6.14: the first point is spent by choosing for what all of them are. */
   joker: {
     can: {
@@ -146,7 +131,7 @@ export const turn = steps({
 type Income = StepOf<Steps, 'income'>
 
 /** The goods of the die that are still to come. */
-const income = (t: TiletumTable): Income | undefined => t.todo.find(s => s.do === 'income')
+export const income = (t: TiletumTable): Income | undefined => t.todo.find(s => s.do === 'income')
 
 /** Whether a helper may still turn the goods of this turn's die into others: they have not come, and no other helper is being asked about (TI-5.10, D-20). */
 export const mayRecolour = (t: TiletumTable): boolean =>

@@ -1,31 +1,45 @@
 /**
  * The vocabulary of effects (TI-12): what helpers, characters, contracts, crest spaces and trading post slots can do, in a dozen words. Equal effects
- * are one, named after what they do: `move-merchant-2`.
+ * are one, named after what they do: `move-merchant-2`. Goods, points and several effects at once are the grammar; every other word has a folder in `effects/`.
  */
-import { ACTIONS, type Action, GOODS, type Piece, PIECES } from './terms.ts'
+import { NAMED, type Named } from '../effects/names.ts'
+import { RULES } from '../effects/rules.ts'
+import { GOODS } from './terms.ts'
 
-/** An effect as the data write it. */
+export type { Named }
+
+/** An effect as the data write it. A word with a folder of its own says there what else stands beside it. */
 export type RawEffect =
   | ({ op: 'gain' } & Partial<Record<(typeof GOODS)[number], number>>)
-  | { op: 'gain-any' | 'vp' | 'add-ap'; n: number }
-  | { op: 'action'; action: string; ap: number }
-  | { op: 'die-colour' | 'reactivate-building' }
-  | { op: 'king'; steps: number }
-  | { op: 'move'; piece: Piece; steps: number }
-  | { op: 'teleport'; piece: Piece }
-  | { op: 'build'; piece: 'trading-post' | 'pillar'; where: string }
+  | { op: 'vp'; n: number }
   | { op: 'all'; effects: RawEffect[]; anyOrder?: boolean }
+  | RawNamed
+/** `op`: a word, or what several words share (`rule.op`). */
+interface RawNamed {
+  op: Named | 'build'
+  readonly [field: string]: unknown
+}
 
 export type Effect = { id: string } & (
   | { op: 'gain'; goods: number[] }
-  | { op: 'gain-any' | 'vp' | 'add-ap' | 'king'; n: number }
-  | { op: 'action'; action: Action; points: number }
-  | { op: 'die-colour' | 'reactivate-building' }
-  | { op: 'move'; piece: number; steps: number }
-  | { op: 'teleport'; piece: number }
-  | { op: 'build-post' | 'build-pillar'; anywhere: 0 | 1 }
+  | { op: 'vp'; n: number }
   | { op: 'all'; parts: number[]; anyOrder: boolean }
+  /** `n`: the amount that the data say, else 0. `about`: the action or piece, where the word leaves a choice. */
+  | { op: Named; n: number; about: string }
 )
+
+/** The word of an effect: the one that says what the data say. */
+function wordOf(raw: RawNamed): Named {
+  const word = NAMED.find(
+    name =>
+      (RULES[name].op ?? name) === raw.op &&
+      Object.entries(RULES[name].says).every(([field, sort]) =>
+        typeof sort === 'string' ? typeof raw[field] === 'number' : sort.includes(String(raw[field])),
+      ),
+  )
+  if (!word) throw new RangeError(`no such effect: ${JSON.stringify(raw)}`)
+  return word
+}
 
 /** Collects effects: `effect` gives the number of one in `effects`, −1 for none. */
 export function effectsOf(): { effects: Effect[]; effect: (raw: RawEffect | null | undefined) => number } {
@@ -42,39 +56,24 @@ export function effectsOf(): { effects: Effect[]; effect: (raw: RawEffect | null
         const named = GOODS.flatMap((g, k) => (goods[k] ? [`${g}-${goods[k]}`] : []))
         return known({ id: `gain-${named.join('-')}`, op: 'gain', goods })
       }
-      case 'gain-any':
       case 'vp':
-      case 'add-ap':
-        return known({ id: `${raw.op}-${raw.n}`, op: raw.op, n: raw.n })
-      case 'king':
-        return known({ id: `king-${raw.steps}`, op: 'king', n: raw.steps })
-      case 'action': {
-        const action = raw.action === 'any' ? 'joker' : ACTIONS.find(a => a === raw.action)!
-        return known({ id: `action-${action}-${raw.ap}`, op: 'action', action, points: raw.ap })
-      }
-      case 'die-colour':
-      case 'reactivate-building':
-        return known({ id: raw.op, op: raw.op })
-      case 'move':
-        return known({
-          id: `move-${raw.piece}-${raw.steps}`,
-          op: 'move',
-          piece: PIECES.indexOf(raw.piece),
-          steps: raw.steps,
-        })
-      case 'teleport':
-        return known({ id: `teleport-${raw.piece}`, op: 'teleport', piece: PIECES.indexOf(raw.piece) })
-      case 'build':
-        return known({
-          id: `build-${raw.piece}-${raw.where}`,
-          op: raw.piece === 'pillar' ? 'build-pillar' : 'build-post',
-          anywhere: raw.where.startsWith('any-') ? 1 : 0,
-        })
+        return known({ id: `vp-${raw.n}`, op: 'vp', n: raw.n })
       case 'all': {
         const parts = raw.effects.map(effect)
         const anyOrder = raw.anyOrder ?? false
         const id = parts.map(p => effects[p].id).join(anyOrder ? '-or-' : '-then-')
         return known({ id, op: 'all', parts, anyOrder })
+      }
+      default: {
+        const op = wordOf(raw)
+        const said = Object.entries(RULES[op].says).map(([field, sort]) => ({ sort, value: raw[field] }))
+        return known({
+          // Any action is the joker's.
+          id: [raw.op, ...said.map(({ value }) => (value === 'any' ? 'joker' : value))].join('-'),
+          op,
+          n: Number(said.find(({ sort }) => typeof sort === 'string')?.value ?? 0),
+          about: String(said.find(({ sort }) => typeof sort !== 'string' && sort.length > 1)?.value ?? ''),
+        })
       }
     }
   }

@@ -1,9 +1,11 @@
 /** What a bot knows: weights that a search can rely on, and an evaluation that ends as the score. */
 import { acting, firstOf } from '@loggia/core'
-import { knowledgeOf, movedWorths } from '@loggia/core/testing'
+import { figureOf, knowledgeOf, movedWorths } from '@loggia/core/testing'
 import { describe, expect, test } from 'vitest'
 import { knowledge } from '../bot/index.ts'
 import { W } from '../bot/weights.ts'
+import { NAMED } from '../effects/names.ts'
+import { WORTHS } from '../effects/worths.ts'
 import { scenes } from '../scenes.ts'
 import { act, at, deal, give, legal, play, pools, push, table, tiletum, turnOf, type TiletumTable } from './helpers.ts'
 
@@ -37,6 +39,14 @@ test('and in every scene', () => {
   }
 })
 
+test.each(NAMED)('what the word %s is worth, if it is set by hand, is for the figure of the box', op => {
+  const { brings } = WORTHS[op]
+  const figures = box.effects.flatMap(e =>
+    e.op === op ? [figureOf(tiletum.effects!.components['effect']![e.id]!)] : [],
+  )
+  expect(figures).not.toEqual([])
+  if (typeof brings === 'object') expect(movedWorths({ [op]: brings }, { [op]: figures.join('; ') })).toEqual([])
+})
 test('what leading the king track is worth is for what it brings in the box', () => {
   const { bonusTileRounds, lastRoundBonusVp } = box.data.kingTrack
   const leader = `a tile in ${bonusTileRounds.join(', ')}; else ${lastRoundBonusVp} VP`

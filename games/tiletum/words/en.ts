@@ -1,7 +1,10 @@
 /** Tiletum in English. */
 import type { Dictionary } from '@loggia/core'
 import { about } from '../about.ts'
-import { shipped } from '../rules/box.ts'
+import cathedrals from '../data/cathedrals.json' with { type: 'json' }
+import map from '../data/map.json' with { type: 'json' }
+import playerBoard from '../data/player-board.json' with { type: 'json' }
+import { questions, sentences } from '../effects/en.ts'
 import type { Effects } from '../rules/components.ts'
 import type { N, R, Steps, V } from '../rules/index.ts'
 
@@ -11,7 +14,7 @@ const city = {
   'venezia': 'Venezia', 'toulouse': 'Toulouse', 'arles': 'Arles', 'genova': 'Genova', 'firenze': 'Firenze',
 } as const
 type City = keyof typeof city
-const roads = shipped.map.spaces.flatMap(s => ('between' in s ? [[s.id, s.between as City[]] as const] : []))
+const roads = map.spaces.flatMap(s => ('between' in s ? [[s.id, s.between as City[]] as const] : []))
 
 export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects> = {
   title: about.title.en,
@@ -25,9 +28,9 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     piece: { merchant: 'merchant', architect: 'architect' },
     family: { 'lion': 'lion', 'fleur-de-lis': 'fleur-de-lis', 'eagle': 'eagle', 'tower': 'tower', 'rose': 'rose', 'star': 'star' },
     space: { ...city, ...Object.fromEntries(roads.map(([id, [a, b]]) => [id, `the road ${city[a!]}–${city[b!]}`])) },
-    cathedral: Object.fromEntries(shipped.cathedrals.cathedrals.map(c => [c.id, `${city[c.city as City]} cathedral`])),
+    cathedral: Object.fromEntries(cathedrals.cathedrals.map(c => [c.id, `${city[c.city as City]} cathedral`])),
     building: { 'building-1': 'building 1', 'building-2': 'building 2', 'building-3': 'building 3', 'building-4': 'building 4', 'building-5': 'building 5', 'building-6': 'building 6' },
-    room: Object.fromEntries(shipped.playerBoard.buildings.flatMap((b, k) => Array.from({ length: b.rooms }, (_, f) => [`${b.id}-floor-${f + 1}`, `floor ${f + 1} of building ${k + 1}`]))),
+    room: Object.fromEntries(playerBoard.buildings.flatMap((b, k) => Array.from({ length: b.rooms }, (_, f) => [`${b.id}-floor-${f + 1}`, `floor ${f + 1} of building ${k + 1}`]))),
     counter: {
       'trading-post-on-map': 'trading post on the map', 'pillar-on-map': 'pillar on the map', 'cathedral-tile': 'cathedral tile', 'fulfilled-contract': 'fulfilled contract', 'placed-crest': 'placed crest',
       'character-on-floor-2-or-3': 'character on floor 2 or 3', 'building-with-all-rooms-filled': 'filled building',
@@ -44,9 +47,10 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     },
   },
   effects: {
-    'gain': '{n} {good@good}', 'any': '{n:resource/resources} of your choice', 'identical': '{n} of one kind', 'vp': '{n} VP', 'action': '{action@action} {n} AP', 'any-action': 'any action {n} AP',
-    'strengthen': '+{n} AP for the die’s action', 'die-colour': 'the die’s resources of another kind', 'again': 'bonuses of one building again', 'king': 'king track {n:space/spaces}', 'step': '{piece@piece} {n:space/spaces}',
-    'travel': '{piece@piece} to any space', 'post': 'trading post at the merchant', 'pillar': 'pillar at the architect', 'post-anywhere': 'trading post in any city', 'pillar-anywhere': 'pillar at any cathedral',
+    ...sentences,
+    'gain': '{n} {good@good}', 'identical': '{n} of one kind', 'vp': '{n} VP',
+   
+   
     'any-order': '{parts}, in any order', 'helper': 'helper ({does})', 'contract': 'contract ({pay} → {vp} VP)', 'contract-extra': 'contract ({pay} → {vp} VP, {extra})', 'crest': '{family@family} crest',
     'character': 'character ({type@action}: {bonus})', 'slot': '{space@space} {n} ({does})', 'bare-slot': '{space@space} {n}', 'crest-space': 'a crest for {food} food: {bonus}', 'marker': '+{n} AP when it is completed',
     'floor': '{n} AP', 'contract-space': '{vp} VP', 'frees-pillar': 'a pillar', 'cathedral-tile': '{cathedral@cathedral} {vp} VP', 'cost': '{stone} stone → {vp} VP', 'not-built': 'cannot be built',
@@ -84,10 +88,11 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'no-helper': 'The {0} is no helper.', 'no-die-action': 'Take a die first: this helper adds to its action.', 'no-die-colour': 'This helper works after a die is chosen and before its resources come.',
   },
   questions: {
-    'die': 'Which die do you take?', 'bonus-tile': 'Do you take the bonus tile?', 'receive': 'Use a helper before you receive the resources?', 'colour': 'Which resource instead?', 'architect': 'Architect action, {points} AP left: what next?',
+    ...questions,
+    'die': 'Which die do you take?', 'bonus-tile': 'Do you take the bonus tile?', 'receive': 'Use a helper before you receive the resources?', 'architect': 'Architect action, {points} AP left: what next?',
     'merchant': 'Merchant action, {points} AP left: what next?', 'character': 'Character action, {points} AP left: what next?', 'contract': 'Contract action, {points} AP left: what next?', 'king': 'King action, {points} AP left: what next?',
-    'joker': 'Joker, {points} AP: which action?', 'any': 'Any resource, {left} to take: which one?', 'move': 'Where does the {piece@piece} go, up to {left:space/spaces}?', 'teleport': 'To which space does the {piece@piece} go?',
-    'build-post': 'Where does the trading post go?', 'build-pillar': 'Where does the pillar go?', 'reactivate': 'Which building’s bonuses again?', 'again': 'Which bonus comes next?', 'king-tile': 'Do you take the bonus tile of the king track?',
+    'joker': 'Joker, {points} AP: which action?',
+    'king-tile': 'Do you take the bonus tile of the king track?',
     'in-any-order': 'What comes first?',
   },
   // They are read on demand: see the manifest.

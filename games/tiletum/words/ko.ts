@@ -1,7 +1,10 @@
 /** 틸레툼, 한국어. */
 import type { Dictionary } from '@loggia/core'
 import { about } from '../about.ts'
-import { shipped } from '../rules/box.ts'
+import cathedrals from '../data/cathedrals.json' with { type: 'json' }
+import map from '../data/map.json' with { type: 'json' }
+import playerBoard from '../data/player-board.json' with { type: 'json' }
+import { questions, sentences } from '../effects/ko.ts'
 import type { Effects } from '../rules/components.ts'
 import type { N, R, Steps, V } from '../rules/index.ts'
 
@@ -12,7 +15,7 @@ const city = {
   'venezia': '베네치아', 'toulouse': '툴루즈', 'arles': '아를', 'genova': '제노바', 'firenze': '피렌체',
 } as const
 type City = keyof typeof city
-const roads = shipped.map.spaces.flatMap(s => ('between' in s ? [[s.id, s.between as City[]] as const] : []))
+const roads = map.spaces.flatMap(s => ('between' in s ? [[s.id, s.between as City[]] as const] : []))
 
 export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects> = {
   title: about.title.ko,
@@ -26,9 +29,9 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     piece: { merchant: '상인', architect: '건축가' },
     family: { 'lion': '사자', 'fleur-de-lis': '백합', 'eagle': '독수리', 'tower': '탑', 'rose': '장미', 'star': '별' },
     space: { ...city, ...Object.fromEntries(roads.map(([id, [a, b]]) => [id, `${city[a!]}–${city[b!]} 길`])) },
-    cathedral: Object.fromEntries(shipped.cathedrals.cathedrals.map(c => [c.id, `${city[c.city as City]} 대성당`])),
+    cathedral: Object.fromEntries(cathedrals.cathedrals.map(c => [c.id, `${city[c.city as City]} 대성당`])),
     building: { 'building-1': '1번 건물', 'building-2': '2번 건물', 'building-3': '3번 건물', 'building-4': '4번 건물', 'building-5': '5번 건물', 'building-6': '6번 건물' },
-    room: Object.fromEntries(shipped.playerBoard.buildings.flatMap((b, k) => Array.from({ length: b.rooms }, (_, f) => [`${b.id}-floor-${f + 1}`, `${k + 1}번 건물 ${f + 1}층`]))),
+    room: Object.fromEntries(playerBoard.buildings.flatMap((b, k) => Array.from({ length: b.rooms }, (_, f) => [`${b.id}-floor-${f + 1}`, `${k + 1}번 건물 ${f + 1}층`]))),
     counter: {
       'trading-post-on-map': '지도의 교역소', 'pillar-on-map': '지도의 기둥', 'cathedral-tile': '대성당 타일', 'fulfilled-contract': '달성한 계약', 'placed-crest': '배치한 문장',
       'character-on-floor-2-or-3': '2층이나 3층의 인물', 'building-with-all-rooms-filled': '모든 방에 인물이 있는 건물',
@@ -45,9 +48,10 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     },
   },
   effects: {
-    'gain': '{good@good} {n}', 'any': '원하는 자원 {n}개', 'identical': '같은 자원 {n}', 'vp': '{n} VP', 'action': '{action@action} 액션 {n} AP', 'any-action': '원하는 액션 {n} AP',
-    'strengthen': '주사위 액션에 +{n} AP', 'die-colour': '주사위의 자원을 다른 종류로', 'again': '건물 하나의 인물 보너스를 다시', 'king': '왕 트랙 {n}칸', 'step': '{piece@piece} {n}칸',
-    'travel': '{piece@piece|을/를} 원하는 칸으로', 'post': '상인이 있는 도시에 교역소', 'pillar': '건축가가 있는 도시에 기둥', 'post-anywhere': '원하는 도시에 교역소', 'pillar-anywhere': '원하는 대성당에 기둥',
+    ...sentences,
+    'gain': '{good@good} {n}', 'identical': '같은 자원 {n}', 'vp': '{n} VP',
+   
+   
     'any-order': '원하는 순서로 {parts}', 'helper': '조력자({does})', 'contract': '계약({pay} → {vp} VP)', 'contract-extra': '계약({pay} → {vp} VP, {extra})', 'crest': '{family@family} 문장',
     'character': '인물({type@action}: {bonus})', 'slot': '{space@space} {n}번 칸({does})', 'bare-slot': '{space@space} {n}번 칸', 'crest-space': '식량 {food}에 문장 배치: {bonus}', 'marker': '완성하면 보너스 AP 마커 +{n}',
     'floor': '{n} AP', 'contract-space': '{vp} VP', 'frees-pillar': '기둥 1개', 'cathedral-tile': '{cathedral@cathedral} {vp} VP', 'cost': '돌 {stone} → {vp} VP', 'not-built': '대성당 건설 불가',
@@ -85,10 +89,11 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'no-helper': '{0|은/는} 조력자가 아닙니다.', 'no-die-action': '주사위를 먼저 가져와야 합니다. 이 조력자는 주사위 액션을 강화합니다.', 'no-die-colour': '주사위를 선택하고 자원을 받기 전에만 쓸 수 있는 조력자입니다.',
   },
   questions: {
-    'die': '어느 주사위를 가져올까요?', 'bonus-tile': '보너스 타일을 가져올까요?', 'receive': '자원을 받기 전에 조력자를 사용할까요?', 'colour': '대신 어떤 자원을 받을까요?', 'architect': '건축가 액션, {points} AP 남음: 무엇을 할까요?',
+    ...questions,
+    'die': '어느 주사위를 가져올까요?', 'bonus-tile': '보너스 타일을 가져올까요?', 'receive': '자원을 받기 전에 조력자를 사용할까요?', 'architect': '건축가 액션, {points} AP 남음: 무엇을 할까요?',
     'merchant': '상인 액션, {points} AP 남음: 무엇을 할까요?', 'character': '인물 액션, {points} AP 남음: 무엇을 할까요?', 'contract': '계약 액션, {points} AP 남음: 무엇을 할까요?', 'king': '왕 액션, {points} AP 남음: 무엇을 할까요?',
-    'joker': '조커 액션, {points} AP: 어느 액션을 할까요?', 'any': '원하는 자원 {left}개: 무엇을 받을까요?', 'move': '{left}칸까지: {piece@piece|을/를} 어디로 이동할까요?', 'teleport': '{piece@piece|을/를} 어느 칸으로 이동할까요?',
-    'build-post': '교역소를 어디에 놓을까요?', 'build-pillar': '기둥을 어디에 놓을까요?', 'reactivate': '어느 건물의 인물 보너스를 다시 받을까요?', 'again': '다음으로 어느 보너스를 받을까요?', 'king-tile': '왕 트랙의 보너스 타일을 가져올까요?',
+    'joker': '조커 액션, {points} AP: 어느 액션을 할까요?',
+    'king-tile': '왕 트랙의 보너스 타일을 가져올까요?',
     'in-any-order': '무엇부터 할까요?',
   },
   // 필요할 때 읽습니다: manifest를 보세요.

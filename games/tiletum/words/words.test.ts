@@ -5,8 +5,10 @@ import { codec, speaker } from '@loggia/core'
 import { particle } from '@loggia/core/particle'
 import { wordFaults } from '@loggia/core/testing'
 import { expect, it, test } from 'vitest'
+import { NAMED } from '../effects/names.ts'
 import { boxOf, shipped, tiletum, tiletumOf } from '../rules/index.ts'
 import { COUNTERS, SOURCES } from '../rules/terms.ts'
+import type { Example } from '../rules/word.ts'
 import { N, R, V } from '../rules/words.ts'
 import { words } from './index.ts'
 
@@ -55,21 +57,8 @@ test('TI-12.5 what comes first is named by what it does', () => {
 /** One of each kind of effect, and what it is called. */
 const SAID: Readonly<Record<string, readonly [domain: string, id: string, en: string, ko: string]>> = {
   'gain': ['effect', 'gain-gold-1-iron-1', '1 gold, 1 iron', '금화 1, 철 1'],
-  'any': ['effect', 'gain-any-2', '2 resources of your choice', '원하는 자원 2개'],
   'identical': ['tile', 'contract-identical-2-and-wool-2', 'contract (2 of one kind, 2 wool → 5 VP)', '계약(같은 자원 2, 양모 2 → 5 VP)'],
   'vp': ['effect', 'vp-4', '4 VP', '4 VP'],
-  'action': ['effect', 'action-king-2', 'king 2 AP', '왕 액션 2 AP'],
-  'any-action': ['tile', 'helper-joker-1-a', 'helper (any action 1 AP)', '조력자(원하는 액션 1 AP)'],
-  'strengthen': ['effect', 'add-ap-3', '+3 AP for the die’s action', '주사위 액션에 +3 AP'],
-  'die-colour': ['effect', 'die-colour', 'the die’s resources of another kind', '주사위의 자원을 다른 종류로'],
-  'again': ['slot', 'leipzig-post-1', 'Leipzig 1 (bonuses of one building again)', '라이프치히 1번 칸(건물 하나의 인물 보너스를 다시)'],
-  'king': ['tile', 'contract-iron-7', 'contract (7 iron → 11 VP, king track 1 space)', '계약(철 7 → 11 VP, 왕 트랙 1칸)'],
-  'step': ['tile', 'char-merchant-step-2-a', 'character (merchant: merchant 2 spaces)', '인물(상인: 상인 2칸)'],
-  'travel': ['effect', 'teleport-architect', 'architect to any space', '건축가를 원하는 칸으로'],
-  'post': ['effect', 'build-trading-post-at-merchant', 'trading post at the merchant', '상인이 있는 도시에 교역소'],
-  'pillar': ['effect', 'build-pillar-at-architect', 'pillar at the architect', '건축가가 있는 도시에 기둥'],
-  'post-anywhere': ['effect', 'build-trading-post-any-city', 'trading post in any city', '원하는 도시에 교역소'],
-  'pillar-anywhere': ['effect', 'build-pillar-any-cathedral', 'pillar at any cathedral', '원하는 대성당에 기둥'],
   'any-order': ['tile', 'char-architect-step-and-pillar-a', 'character (architect: architect 1 space, pillar at the architect, in any order)', '인물(건축가: 원하는 순서로 건축가 1칸, 건축가가 있는 도시에 기둥)'],
   'helper': ['tile', 'helper-gold-2-vp-2-a', 'helper (2 gold, 2 VP)', '조력자(금화 2, 2 VP)'],
   'contract': ['tile', 'contract-wool-4-iron-4', 'contract (4 wool, 4 iron → 12 VP)', '계약(양모 4, 철 4 → 12 VP)'],
@@ -95,9 +84,16 @@ const SAID: Readonly<Record<string, readonly [domain: string, id: string, en: st
 /** The kinds that stand on a component, those within others too. */
 const kindsOf = (list: unknown): string[] => (Array.isArray(list) ? list : []).flatMap(e => (typeof e === 'object' && e ? [(e as { kind: string }).kind, ...Object.values(e).flatMap(kindsOf)] : []))
 
+/** The examples of the words, from their folders. */
+const examples = await Promise.all(NAMED.map(async word => {
+  const [inEnglish, inKorean] = await Promise.all(['en', 'ko'].map(async language => ((await import(`../effects/${word}/${language}.ts`)) as { example: Example }).example))
+  return [word, [inEnglish![0], inEnglish![1], inEnglish![2], inKorean![2]]] as const
+}))
+const ALL = [...Object.entries(SAID), ...examples]
+
 it('names each kind of effect by what it does', () => {
-  expect(Object.keys(SAID).sort()).toEqual(Object.keys(effects!.kinds).sort())
-  for (const [kind, [domain, id, english, korean]] of Object.entries(SAID)) {
+  expect(ALL.map(([kind]) => kind).sort()).toEqual(Object.keys(effects!.kinds).sort())
+  for (const [kind, [domain, id, english, korean]] of ALL) {
     const list = effects!.components[domain]![id]!
     expect(kindsOf(list), `${kind} on ${id}`).toContain(kind)
     expect([en.effects(list), ko.effects(list)], kind).toEqual([english, korean])

@@ -1,0 +1,3 @@
+import type { EffectKind } from '@loggia/core'
+
+export const icon: EffectKind = { icons: '[pillar] +1', rule: 'TI-12.2' }
