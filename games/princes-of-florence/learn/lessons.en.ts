@@ -33,6 +33,9 @@ export const words: LessonsWords<typeof lessons> = {
         instead: { complete: 'Then you keep less than 700. Change two at most.' },
       },
       { say: 'The card lies in front of you, and still counts 1 for every later work.' },
+      {
+        say: 'Six or seven works are a good match: one a round from the second on, two in the last. Minimum and value both rise by about 2 a round.',
+      },
     ],
   },
   auction: {
@@ -112,6 +115,9 @@ export const words: LessonsWords<typeof lessons> = {
       {
         say: 'The second one is at 14, too, and the minimum of the next round is 14. Choose professions that share wishes.',
       },
+      {
+        say: 'Cards run out. An action and 300 florins show five: keep the one that fits. A recruiting card fetches a used one, without an action.',
+      },
     ],
   },
   exchange: {
@@ -122,6 +128,9 @@ export const words: LessonsWords<typeof lessons> = {
         say: 'A work pays 100 florins for each point of its value. Each 200 of it may become 1 prestige, only at that moment.',
       },
       { say: 'Early on money buys what makes later works better. This is round 7: no auction follows.' },
+      {
+        say: 'Before round 7 hold 700 florins for the next auction, and 300 for each round after it. Who has none buys nothing and completes little.',
+      },
       {
         say: 'Your composer has his opera, his lake and his freedom: 17, just the minimum. Complete the work.',
         instead: {

@@ -44,6 +44,7 @@ export const lessons = {
       { do: ['work'], instead: ['done'] },
       { do: ['complete:0', 'complete:1', 'complete:2'], instead: ['complete'] },
       {},
+      {},
     ],
   },
   auction: {
@@ -108,6 +109,7 @@ export const lessons = {
       { do: ['work'], instead: ['build', 'done'] },
       { do: ['complete'] },
       {},
+      {},
     ],
   },
   exchange: {
@@ -125,6 +127,7 @@ export const lessons = {
       }),
     goal: t => mine(t).prestige === 28,
     pages: [
+      {},
       {},
       {},
       { do: ['work'], instead: ['profession', 'bonus', 'done'] },
