@@ -52,3 +52,23 @@ test('what is chosen among can be read before it is chosen: the card of what is 
   expect(errors).toEqual([])
   await leave()
 })
+
+test('a press on one’s own shield opens the card of one’s own people, and another closes it', async () => {
+  const { page, errors, leave } = await visit(browser)
+  await page.goto(
+    await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }], {
+      game: 'terra-mystica',
+      options: { setup: 'first-game' },
+    }),
+  )
+  const own = page.locator('.people .own')
+  await page.setViewportSize({ width: 1366, height: 650 })
+  const card = page.locator('.ground .card')
+  await own.click()
+  await card.getByText('workers').first().waitFor()
+  expect(await card.count()).toBe(1)
+  await own.click()
+  await card.waitFor({ state: 'detached' })
+  expect(errors).toEqual([])
+  await leave()
+})
