@@ -11,7 +11,7 @@ export const tips: Tips = {
   tuck: 'The rest go under the deck in your order; it hardly matters.',
   'recruit-now':
     'Take a used profession that lies in front of somebody else: it makes one more work, for you. Or keep the card for later.',
-  act: 'Two actions. A work must reach the minimum of the round, and it rises: buildings and freedoms pay best early.',
+  act: 'Build early: 3 prestige at once, and 4 more for each work that wishes for it. Later works must reach a higher minimum.',
   'act:work':
     'Value = landscape 3, freedom 3, building 4 if wished for, + 2 per jester + 1 per card in hand or in front, + bonus cards.',
   'act:build': '+3 prestige at once, and +4 to every work that wishes for it. 700 florins; one builder makes it 300.',

@@ -2,28 +2,25 @@
 import type { Tips } from './tips.ts'
 
 export const tips: Tips = {
-  'keep-capital':
-    'Nine districts of 3 × 3. Impassable plots count as filled: a complete district pays a resource, full lines score VP.',
-  'keep-civilization':
-    'Your civilization’s ability; most work from the second income turn on. Marked with a leaf: easy to use.',
-  act: 'Pay, advance one space on a track, get what it shows. Out of resources? An income turn refills you and begins a new era.',
-  cost: '“Any” may be any resource. Keep the one of the track you climb next.',
-  'pay-bonus': 'The bonus is extra: pay once now and gain it, or leave it. A building here means more at every income.',
+  'keep-capital': 'Nine districts of 3 × 3: a complete one pays a resource, full rows and columns score VP.',
+  'keep-civilization': 'A leaf marks one that is easy to use; most abilities begin with the second income turn.',
+  act: 'Pay, advance one space and get what it shows; an income turn refills you. Military and exploration score soonest.',
+  cost: 'Pay what you need least: keep the resource of the track you climb next.',
+  'pay-bonus': 'Pay once more for it, or leave it: a building means more at every income.',
   'explore-tile':
     'It goes next to your territory. 1 VP for each side whose terrain matches its neighbour’s, then the tile’s benefit.',
   lay: 'It goes next to your territory. 1 VP for each side whose terrain matches its neighbour’s, then the tile’s benefit.',
-  conquer: 'An outpost on an adjacent territory with at most one token. Then two dice: gain one of them.',
-  'take-die': 'Red gives VP, black a resource or the tile’s benefit. Early on resources are worth more.',
+  conquer: 'An outpost on an adjacent territory with at most one token; then you gain one of two dice.',
+  'take-die': 'Red gives VP at once; black gives a resource or the tile’s benefit, which is worth more early on.',
   trap: 'Discard a Trap to keep the territory and gain a resource. Otherwise your outpost topples; the dice are rolled anyway.',
-  invent:
-    'The card starts in the bottom row and gives nothing yet. Each upgrade moves it up a row and pays what it shows.',
-  upgrade: 'To the middle row: the circle. To the top row: the square, if you or a neighbour meet its condition.',
+  invent: 'The card gives nothing yet: each upgrade moves it up a row and pays what it shows.',
+  upgrade: 'The middle row pays the circle; the top row pays the square, if you or a neighbour meet its condition.',
   rolled: 'The die offers a free advance on this track. It is nearly always worth taking.',
   building: 'It leaves your income mat, so its space pays at every income. Take the row whose resource you run out of.',
-  place: 'It fills plots of your capital. Complete a district (3 × 3) for a resource, rows and columns for VP.',
+  place: 'Complete a district (3 × 3) for a resource, rows and columns for VP.',
   any: 'A resource of your choice; more than 8 of a kind is lost.',
   lose: 'Give up what you need least for your next track.',
-  choose: 'One of these. Hover or press long to read it in words.',
+  choose: 'Hover or press long to read in words what each of them gives.',
   'in-any-order': 'All of it will happen; you choose what comes first.',
   may: 'Optional, and free to refuse. Usually a gift.',
   advance: 'Two tokens of yours are on this track: choose the one that moves.',
@@ -48,7 +45,7 @@ export const tips: Tips = {
   'olympic-host': '1 worker buys 10 VP here: nearly always worth it.',
   'oil-magnate':
     'You may advance on this track; each neighbour may, too, without benefit. Choose one that helps you most.',
-  socialism: 'You move to that opponent’s space, up or down, without benefit. Up is what you want.',
+  socialism: 'You move to that opponent’s space without benefit: choose one that is above you.',
   'match-token': 'Two tokens of yours are on this track: choose the one that moves.',
   'dark-ages':
     'This track climbs up to three spaces, the other three fall back one. No benefits, but landmarks are taken.',
