@@ -1,10 +1,10 @@
 /** A bot's move. It gets a view, with what a careful player remembers (`recall`), and makes of it what `determinize` does; the true table it never sees. */
 import { type Game, movesOf, pick, type Seat, seeded, type Table } from '@loggia/core'
-import { beginner, drawn } from './beginner.ts'
 import { greedy } from './greedy.ts'
 import { BY_SCORE, type Knowledge } from './knowledge.ts'
-import { skilled, tempered } from './learned/policy.ts'
+import { skilled } from './learned/policy.ts'
 import { type Level, strengthOf } from './levels.ts'
+import { light } from './light.ts'
 import { type Memory, search } from './search.ts'
 
 /** `policy` plays by its policy alone; `search` at one of the levels, of which the lowest do not search. */
@@ -31,7 +31,9 @@ export interface BotOptions {
   budget?: number
   /** How sure a `policy` is of itself: its weights to this power, 1 by default. */
   sharp?: number
-  /** A beginner's strength stays the same, while it leads or trails. */
+  /** What it may waste (see `Light`). */
+  waste?: number
+  /** A level's strength stays the same, while it leads or trails. */
   steady?: boolean
 }
 
@@ -57,33 +59,20 @@ export function chooseMove(game: Game, view: Table, seat: Seat, how: BotOptions)
     case 'random':
       return moves[pick(rng, moves.length)]!
     case 'policy':
-      return byPolicy(game, table, seat, moves, know, how.sharp ?? 1, rng)
+      return light(game, table, seat, moves, know, { ...how, sharp: how.sharp ?? 1 }, rng)
     case 'greedy':
       return greedy(game, table, seat, moves, know, rng)
     case 'search': {
       const strength = how.budget ? { budget: how.budget } : strengthOf(how.level ?? 'club', know)
-      if ('beginner' in strength) return beginner(game, table, seat, moves, know, rng, how.steady)
-      if ('sharp' in strength) return byPolicy(game, table, seat, moves, know, strength.sharp, rng)
+      if ('sharp' in strength) {
+        const { near, ...same } = strength
+        return light(game, table, seat, moves, know, how.steady || !near ? same : strength, rng)
+      }
       const best = search(game, view, seat, { ...strength, know, rng, signal: how.signal, memory: how.memory })
       if (best < 0) throw new Cancelled()
       return best
     }
   }
-}
-
-/** One of the moves, as likely as the policy makes it. */
-function byPolicy(
-  game: Game,
-  table: Table,
-  seat: Seat,
-  moves: readonly number[],
-  know: Knowledge,
-  sharp: number,
-  rng: number[],
-): number {
-  const weights: number[] = []
-  tempered(know, sharp).weigh(game, table, seat, moves, weights)
-  return drawn(moves, weights, rng)
 }
 
 /** A signal that another thread can give: `Atomics.store(cells, 0, 1)`. */

@@ -30,12 +30,9 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
    * at the end of the match.
    */
   alone?(t: T): number | undefined
-  /**
-   * Factor on the simulated matches of each level of search, 1 if absent. Higher where a simulated match is cheap, or
-   * where few of them rarely separate good moves from likely ones.
-   */
-  effort?: number
-  /** What a seat makes of a usual match: what a beginner wastes is measured by it. */
+  /** How each level of bots thinks, where it is not as in other games. */
+  levels?: Levels
+  /** What a seat makes of a usual match: what a light bot wastes is measured by it. */
   usual?: number
   /**
    * What `lab train` has learned beside `weigh`, as the file that it writes. Bots then weigh by both, as long as the file fits the box; `weigh` alone otherwise.
@@ -50,6 +47,21 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
 export interface ByHand {
   readonly of: string
   readonly points: number
+}
+
+/** The levels at which people choose bots. */
+export type Level = 'first-match' | 'novice' | 'club' | 'master' | 'grandmaster'
+export type Levels = Readonly<Record<Level, Strength>>
+
+/** How a bot thinks: by its policy, or by a search. A search has a budget of simulated matches, not of seconds, so that a seed gives the same move on every machine. */
+export type Strength = Light | { budget: number }
+export interface Light {
+  /** How sure of itself it is: its policy's weights to this power. */
+  sharp: number
+  /** With it the bot also tries what its policy finds not worth a thought; yet by the evaluation no move costs more than this part of a usual score. */
+  waste?: number
+  /** It stays near the others: when it leads it is less sure of itself, at least so much, and when it trails surer, at most so much. */
+  near?: { least: number; most: number }
 }
 
 /** A learned policy: text and numbers, so that it is the same file everywhere. */

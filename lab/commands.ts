@@ -1,5 +1,6 @@
 /** The commands of the research desk. */
 import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { type Level, LEVELS } from '@loggia/bots'
 import type { Options } from '@loggia/core'
 import { conform, summary } from '@loggia/core/testing'
 import { adoptions } from './adopt.ts'
@@ -12,6 +13,7 @@ import { checkLedger, replaySpeed } from './ledger.ts'
 import { lessons } from './lessons.ts'
 import { listen, load } from './load.ts'
 import { mutate } from './mutate/index.ts'
+import { levels } from './levels.ts'
 import { lists } from './lists.ts'
 import { openings } from './opening.ts'
 import { contender, playMatch } from './player.ts'
@@ -299,6 +301,20 @@ function understood(args: readonly string[]): {
         )
       print(found, json)
       return found.every(l => l.held)
+    },
+
+    levels() {
+      const to = (values.to ?? 'grandmaster') as Level
+      if (!LEVELS.includes(to)) throw new Error(`--to ${to}: ${LEVELS.join(', ')}`)
+      const found = (subject ? [subject] : Object.keys(SUBJECTS)).flatMap(game =>
+        levels(
+          { game, seed, to, matches: number('matches', 400), searched: number('searched', 40) },
+          ({ level, below, seats, won, verdict }) =>
+            console.error(`${game}, ${seats} seats: ${level} against ${below} ${won}, ${verdict}`),
+        ).map((line): Line => ({ game, ...line })),
+      )
+      print(found, json)
+      return found.every(({ verdict }) => verdict === 'within' || verdict === 'undecided')
     },
 
     train() {

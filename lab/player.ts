@@ -4,20 +4,21 @@ import { acting, Match, type Options, type Score, firstOf } from '@loggia/core'
 import { clock } from './clock.ts'
 import type { Subject } from './games.ts'
 
-/** A bot as it is named on the command line: `random`, `policy:0.5` (how sure it is), `greedy`, `club`, `search:300` (simulated matches a move), `first-match:steady`. */
+/** A bot as it is named on the command line: `random`, `policy:0.5` (how sure it is), `policy:0.5:0.1` (and how much it may waste), `greedy`, `club`, `search:300` (simulated matches a move), `first-match:steady`. */
 export interface Contender {
   name: string
   bot: Bot
   level?: Level
   budget?: number
   sharp?: number
+  waste?: number
   steady?: boolean
   /** What it plays by, where that is not what the game ships. */
   know?: Knowledge
 }
 
 export function contender(name: string): Contender {
-  const [first, strength] = name.split(':') as [string, string?]
+  const [first, strength, waste] = name.split(':') as [string, string?, string?]
   if (LEVELS.includes(first as Level)) {
     if (strength === undefined || strength === 'steady')
       return { name, bot: 'search', level: first as Level, ...(strength && { steady: true }) }
@@ -27,7 +28,8 @@ export function contender(name: string): Contender {
   const number = Number(strength)
   if (!BOTS.includes(bot)) throw new Error(`no such bot: ${name} (${[...BOTS, ...LEVELS].join(', ')})`)
   if (strength === undefined) return { name, bot }
-  if (bot === 'policy' && number > 0) return { name, bot, sharp: number }
+  if (bot === 'policy' && number >= 0)
+    return { name, bot, sharp: number, ...(waste !== undefined && { waste: Number(waste) }) }
   if (bot !== 'search') throw new Error(`${bot} has no levels`)
   if (LEVELS.includes(strength as Level)) return { name, bot, level: strength as Level }
   if (Number.isInteger(number) && number > 0) return { name, bot, budget: number }
@@ -47,6 +49,8 @@ export interface Outcome {
   ranks: number[]
   decisions: number[]
   seconds: number[]
+  /** The same seconds, thought by thought. */
+  thoughts: number[][]
 }
 
 /** Plays a match to the end; bot k sits at seat k. Seconds are the processor's that each thought, decisions those it was asked. */
@@ -57,8 +61,7 @@ export function playMatch(
 ): Outcome {
   const match = new Match(game, { rules: game.rules, seats, options, seed, rows: [] })
   const memories = bots.map(() => new Memory())
-  const decisions = bots.map(() => 0)
-  const seconds = bots.map(() => 0)
+  const thoughts: number[][] = bots.map(() => [])
   while (!match.over) {
     const asked = acting(match.table)
     const seat = firstOf(asked)
@@ -69,7 +72,7 @@ export function playMatch(
       )
       continue
     }
-    const { bot, level, budget, sharp, steady, know: own = know } = bots[seat]!
+    const { bot, level, budget, sharp, waste, steady, know: own = know } = bots[seat]!
     const begun = clock()
     const move = chooseMove(game, game.recall(match.table, seat), seat, {
       bot,
@@ -78,13 +81,20 @@ export function playMatch(
       memory: memories[seat]!,
       ...(level && { level }),
       ...(budget && { budget }),
-      ...(sharp && { sharp }),
+      ...(sharp !== undefined && { sharp }),
+      ...(waste !== undefined && { waste }),
       ...(steady && { steady }),
     })
-    seconds[seat]! += clock() - begun
-    decisions[seat]!++
+    thoughts[seat]!.push(clock() - begun)
     if (match.play(seat, move) !== 0)
       throw new Error(`${bots[seat]!.name} played ${game.format(move)}, which is not legal`)
   }
-  return { match, scores: game.scores(match.table), ranks: game.ranks(match.table), decisions, seconds }
+  return {
+    match,
+    scores: game.scores(match.table),
+    ranks: game.ranks(match.table),
+    decisions: thoughts.map(all => all.length),
+    seconds: thoughts.map(all => all.reduce((sum, one) => sum + one, 0)),
+    thoughts,
+  }
 }

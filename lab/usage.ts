@@ -7,6 +7,8 @@ lab arena [--game GAME] --bots club,greedy                   bots against each o
           [--opening 4]                                          (so many first decisions at random)
 lab strength [game] [--matches 100] [--searched 60]          whether greedy beats chance, at each number of seats, and a search greedy
           [--budget 150] [--workers 2]                            (of so many simulated matches a move)
+lab levels [game] [--to grandmaster] [--matches 400]           whether each level beats the one below in 60 to 90 of a hundred; killed, it goes
+          [--searched 40]                                       on where it was (at most so many matches of a pair above club)
 lab lessons [game] [--matches 100]                           players that know only what the lessons say, against first match; it fails below half
 lab train GAME --matches 12000 [--seats 2,3,4]               learns a policy in self-play, beside the one written by hand, and writes it to the
                                                             game's bot/learned.json; killed, it goes on where it was
@@ -31,5 +33,5 @@ lab upgrade [RELEASE] [--rows 20]                            kept databases of e
 lab upgrade --make COMMIT                                    makes the kept database of a release from its commit
 lab statements [FOLDER]                                      how much code boards, bots, helpers and what they share are
 
-Every command takes --seed and --json; play and arena take --options difficulty:hard,auctions:5. A bot is random, policy, policy:<how sure>, greedy, search:<simulated matches>,
+Every command takes --seed and --json; play and arena take --options difficulty:hard,auctions:5. A bot is random, policy, policy:<how sure>[:<most waste>], greedy, search:<simulated matches>,
 or a level: first-match, first-match:steady (it does not look at who leads), novice, club, master, grandmaster.`

@@ -84,14 +84,3 @@ export function learnt(know: Knowledge, game: Game, learned: Int16Array): Knowle
     },
   }
 }
-
-/** The same knowledge, surer of itself (above 1) or less sure of itself. */
-export function tempered(know: Knowledge, sharp: number): Knowledge {
-  return {
-    ...know,
-    weigh(game, t, seat, moves, out) {
-      priors(know, game, t, seat, moves, out)
-      weights(out, sharp)
-    },
-  }
-}

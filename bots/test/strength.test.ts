@@ -1,12 +1,15 @@
 /** How many simulated matches a level has. */
+import type { Levels } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { BY_SCORE, chooseMove, LEVELS, searches, STRENGTH, strengthOf } from '../index.ts'
 import { guessing, honest, RED } from './guess.ts'
 
+const rungs = (club: number): Levels => ({ ...STRENGTH, club: { budget: club } })
+
 test('a level thinks as much as the game says; a budget of its own stays as it is', () => {
   const game = guessing(RED, honest)
   const view = game.recall(game.setup({ seats: 2, seed: 'x' }), 0)
-  const thoughts = (effort: number | undefined, budget?: number): number => {
+  const thoughts = (levels: Levels | undefined, budget?: number): number => {
     let n = 0
     const counted = {
       ...game,
@@ -19,26 +22,25 @@ test('a level thinks as much as the game says; a budget of its own stays as it i
       bot: 'search',
       level: 'club',
       seed: 'x',
-      know: { ...BY_SCORE, ...(effort && { effort }) },
+      know: { ...BY_SCORE, ...(levels && { levels }) },
       ...(budget && { budget }),
     })
     return n
   }
   // A search ends when its first move can't be overtaken any more: at the earliest after half of it.
-  for (const [effort, budget] of [
+  for (const [levels, budget] of [
     [undefined, 600],
-    [2.5, 1_500],
-    [0.5, 300],
+    [rungs(1_500), 1_500],
+    [rungs(300), 300],
   ] as const) {
-    const n = thoughts(effort)
-    expect(n, `${effort}`).toBeGreaterThan(budget / 2)
-    expect(n, `${effort}`).toBeLessThan(budget + 5)
+    const n = thoughts(levels)
+    expect(n, `${budget}`).toBeGreaterThan(budget / 2)
+    expect(n, `${budget}`).toBeLessThan(budget + 5)
   }
-  expect(thoughts(2.5, 60)).toBeLessThanOrEqual(62)
+  expect(thoughts(rungs(1_500), 60)).toBeLessThanOrEqual(62)
 })
 
-test('the lowest two levels do not search, and no game gives them more or less', () => {
+test('the lowest two levels do not search', () => {
   expect(LEVELS.map(searches)).toEqual([false, false, true, true, true])
-  for (const level of ['first-match', 'novice'] as const)
-    expect(strengthOf(level, { ...BY_SCORE, effort: 3 })).toEqual(STRENGTH[level])
+  for (const level of LEVELS) expect('budget' in strengthOf(level, BY_SCORE), level).toBe(searches(level))
 })

@@ -1,6 +1,7 @@
 /** What a bot knows about The Princes of Florence. */
 import { evaluate } from './evaluate.ts'
 import learned from './learned.json' with { type: 'json' }
+import { levels } from './levels.ts'
 import { weigh } from './policy.ts'
 import { turn } from './solo.ts'
 
@@ -10,4 +11,4 @@ import { turn } from './solo.ts'
  */
 const horizon = 20
 
-export const knowledge = { evaluate, weigh, learned, usual: 60, turn, horizon }
+export const knowledge = { evaluate, weigh, learned, usual: 60, turn, horizon, levels }

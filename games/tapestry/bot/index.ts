@@ -2,6 +2,7 @@
 import type { TapestryTable } from '../rules/index.ts'
 import { evaluate } from './evaluate.ts'
 import learned from './learned.json' with { type: 'json' }
+import { levels } from './levels.ts'
 import { weigh } from './policy.ts'
 
 /**
@@ -20,12 +21,6 @@ const turn = (t: TapestryTable): number =>
 const horizon = 4
 
 /**
- * A simulated match that stops this early takes a sixth of the time, so there can be more of them (figures in
- * lab/measured.md).
- */
-const effort = 2.5
-
-/**
  * The policy's weights are sharp, for good simulated matches; its estimates are wrong by more than they say. So searches take the powers of 0.4 of them for priors, and
  * look at what it finds less likely (figures in lab/measured.md).
  */
@@ -33,4 +28,4 @@ const trust = 0.4
 
 const alone = (t: TapestryTable): number | undefined => (t.solo ? turn(t) : undefined)
 
-export const knowledge = { evaluate, weigh, learned, usual: 195, turn, horizon, alone, trust, effort }
+export const knowledge = { evaluate, weigh, learned, usual: 195, turn, horizon, alone, trust, levels }

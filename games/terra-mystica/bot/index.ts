@@ -1,11 +1,11 @@
 /** What a bot knows about Terra Mystica. */
 import { evaluate } from './evaluate.ts'
 import learned from './learned.json' with { type: 'json' }
+import { levels } from './levels.ts'
 import { weigh } from './policy.ts'
 
 /**
  * No horizon: simulated matches that are played to their end beat those that stop and are evaluated, by far. `likely`: the evaluation looks at
  * one turn and would never see that a trading house becomes a temple (figures of both in lab/measured.md).
- * `effort`: a simulated match takes longer here than elsewhere, and people are told how long a level thinks.
  */
-export const knowledge = { evaluate, weigh, learned, usual: 100, effort: 0.5, likely: 0.7 }
+export const knowledge = { evaluate, weigh, learned, usual: 100, levels, likely: 0.7 }

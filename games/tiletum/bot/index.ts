@@ -2,6 +2,7 @@
 import type { TiletumTable } from '../rules/index.ts'
 import { evaluate } from './evaluate.ts'
 import learned from './learned.json' with { type: 'json' }
+import { levels } from './levels.ts'
 import { weigh } from './policy.ts'
 
 /** The last player of a round may well be the first of the next: these are two turns. */
@@ -10,4 +11,4 @@ const turn = (t: TiletumTable): number => (t.round * 4 + t.corruption.length) * 
 /** A simulated match goes two or three turns beyond the tree before it is evaluated: far better than none (figures in lab/measured.md). */
 const horizon = 25
 
-export const knowledge = { evaluate, weigh, learned, usual: 190, turn, horizon }
+export const knowledge = { evaluate, weigh, learned, usual: 190, turn, horizon, levels }

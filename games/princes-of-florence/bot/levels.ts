@@ -1,0 +1,10 @@
+/** How each level of bots thinks. Each beats the one below in 60 to 90 of a hundred (`lab levels`; figures in docs/how-strong-are-the-bots.md). */
+import type { Levels } from '@loggia/core'
+
+export const levels: Levels = {
+  'first-match': { sharp: 0.2, waste: 0.1, near: { least: 0.05, most: 0.5 } },
+  novice: { sharp: 0.4 },
+  club: { budget: 600 },
+  master: { budget: 2400 },
+  grandmaster: { budget: 6000 },
+}
