@@ -30,6 +30,8 @@ import { people as enOfPeople } from '../src/lib/words/people.en.ts'
 import { people as koOfPeople } from '../src/lib/words/people.ko.ts'
 import { pages as enOfPages } from '../src/lib/words/pages.en.ts'
 import { pages as koOfPages } from '../src/lib/words/pages.ko.ts'
+import { strength as enOfStrength } from '../src/lib/words/strength.en.ts'
+import { strength as koOfStrength } from '../src/lib/words/strength.ko.ts'
 import { unsent as enOfUnsent } from '../src/lib/words/unsent.en.ts'
 import { unsent as koOfUnsent } from '../src/lib/words/unsent.ko.ts'
 import { votes as enOfVotes } from '../src/lib/words/votes.en.ts'
@@ -51,6 +53,7 @@ const FAMILIES = {
   sayOwn: [enOfOwn, koOfOwn],
   sayDesk: [enOfDesk, koOfDesk],
   sayPeople: [enOfPeople, koOfPeople],
+  sayStrength: [enOfStrength, koOfStrength],
   sayUnsent: [enOfUnsent, koOfUnsent],
 } as const satisfies Record<string, readonly [en: Record<string, Name>, ko: Record<string, Name>]>
 

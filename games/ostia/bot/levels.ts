@@ -2,9 +2,9 @@
 import type { Levels } from '@loggia/core'
 
 export const levels: Levels = {
-  'first-match': { sharp: 0.2, waste: 0.1, near: { least: 0.05, most: 0.5 } },
-  novice: { sharp: 0.4 },
-  club: { budget: 600 },
-  master: { budget: 2400 },
-  grandmaster: { budget: 6000 },
+  'first-match': { sharp: 0.3, waste: 0.06, near: { least: 0.05, most: 1 } },
+  novice: { sharp: 1 },
+  club: { budget: 16 },
+  master: { budget: 200 },
+  grandmaster: { budget: 6_000 },
 }

@@ -2,9 +2,9 @@
 import type { Levels } from '@loggia/core'
 
 export const levels: Levels = {
-  'first-match': { sharp: 0.2, waste: 0.1, near: { least: 0.05, most: 0.5 } },
-  novice: { sharp: 0.4 },
-  club: { budget: 1500 },
-  master: { budget: 6000 },
-  grandmaster: { budget: 15000 },
+  'first-match': { sharp: 0.45, waste: 0.1, near: { least: 0.05, most: 1 } },
+  novice: { sharp: 0.7 },
+  club: { budget: 60 },
+  master: { budget: 1_000 },
+  grandmaster: { budget: 15_000 },
 }

@@ -2,9 +2,9 @@
 import type { Levels } from '@loggia/core'
 
 export const levels: Levels = {
-  'first-match': { sharp: 0.2, waste: 0.1, near: { least: 0.05, most: 0.5 } },
+  'first-match': { sharp: 0.22, waste: 0.08, near: { least: 0.05, most: 2 } },
   novice: { sharp: 0.4 },
-  club: { budget: 300 },
-  master: { budget: 1200 },
-  grandmaster: { budget: 3000 },
+  club: { budget: 10 },
+  master: { budget: 100 },
+  grandmaster: { budget: 3_000 },
 }

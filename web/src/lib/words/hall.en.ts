@@ -54,6 +54,7 @@ export const hall = {
   level_line_novice: 'Knows what things are worth, but does not look ahead. Moves at once.',
   level_line_club: 'Looks ahead. About half a second for a move.',
   level_line_master: 'Looks further ahead. Up to about 2 seconds for a move.',
+  how_strong: 'How strong are they?',
   level_line_grandmaster: 'The strongest here. Up to about 5 seconds for a move.',
   home_alone: 'Play on this device',
   home_open: 'Open tables',

@@ -57,6 +57,7 @@ export const hall = {
   level_line_novice: '무엇이 좋은지는 알지만 앞을 내다보지는 않습니다. 바로 둡니다.',
   level_line_club: '앞을 내다봅니다. 한 수에 0.5초쯤.',
   level_line_master: '더 멀리 내다봅니다. 한 수에 2초쯤까지.',
+  how_strong: '얼마나 강할까요?',
   level_line_grandmaster: '여기서 가장 강합니다. 한 수에 5초쯤까지.',
   home_alone: '이 기기에서 하기',
   home_open: '열린 방',
