@@ -8,6 +8,7 @@ import { arena, type PlaceLine, type RoleLine } from './arena.ts'
 import { DRILLS } from './attack/index.ts'
 import { bench } from './bench.ts'
 import { clocks } from './clocks.ts'
+import { evaluations } from './evaluations.ts'
 import { SUBJECTS, subjectOf } from './games.ts'
 import { checkLedger, replaySpeed } from './ledger.ts'
 import { lessons } from './lessons.ts'
@@ -52,6 +53,8 @@ const OPTIONS = {
   make: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']
 
+const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, k) => from + k)
+
 /** False: what was looked for was not found as it must be. */
 type Answer = boolean | void
 
@@ -81,21 +84,7 @@ function understood(args: readonly string[]): {
 
   /** A positive whole number (or one with decimals) from the command line. */
   function number(
-    name:
-      | 'seats'
-      | 'seconds'
-      | 'matches'
-      | 'workers'
-      | 'opening'
-      | 'rounds'
-      | 'concurrency'
-      | 'listeners'
-      | 'searched'
-      | 'budget'
-      | 'mutants'
-      | 'least'
-      | 'all'
-      | 'rows',
+    name: Exclude<keyof typeof OPTIONS, 'json' | 'verbose'>,
     otherwise: number,
     least = Number.MIN_VALUE,
   ): number {
@@ -113,6 +102,14 @@ function understood(args: readonly string[]): {
       .map(o => o.split(':', 2) as [string, string]),
   )
 
+  /** The game that is named, or all of them. */
+  const games = subject ? [subject] : Object.keys(SUBJECTS)
+  /** The numbers of seats that are asked for: by default all at which anybody can lose. */
+  const countsOf = (game: string): number[] => {
+    const { min, max } = subjectOf(game).game.seats
+    return values.seats ? [number('seats', min)] : range(Math.max(2, min), max)
+  }
+
   const COMMANDS: Readonly<Record<string, () => Answer | Promise<Answer>>> = {
     async verify() {
       if (!subjects.length) throw new Error('which match files?')
@@ -128,7 +125,7 @@ function understood(args: readonly string[]): {
     bench() {
       for (const { game } of subject ? [subjectOf(subject)] : Object.values(SUBJECTS)) {
         const { min, max } = game.seats
-        const counts = values.seats ? [number('seats', min)] : Array.from({ length: max - min + 1 }, (_, k) => min + k)
+        const counts = values.seats ? [number('seats', min)] : range(min, max)
         print(
           counts.map(seats => bench(game, seats, number('seconds', 2), seed)),
           json,
@@ -188,9 +185,7 @@ function understood(args: readonly string[]): {
     },
 
     lessons() {
-      const found = (subject ? [subject] : Object.keys(SUBJECTS)).map(game =>
-        lessons(game, number('matches', 100), seed),
-      )
+      const found = games.map(game => lessons(game, number('matches', 100), seed))
       print(
         found.map(line => ({ ...line, pupil: round(line.pupil), others: round(line.others) })),
         json,
@@ -273,7 +268,6 @@ function understood(args: readonly string[]): {
     },
 
     open() {
-      const games = subject ? [subjectOf(subject).game.id] : Object.keys(SUBJECTS)
       print(
         games.map(game => openings(game, number('matches', 20), seed)),
         json,
@@ -288,7 +282,7 @@ function understood(args: readonly string[]): {
 
     async strength() {
       const found: Line[] = []
-      for (const game of subject ? [subject] : Object.keys(SUBJECTS))
+      for (const game of games)
         found.push(
           ...(await strength({
             game,
@@ -306,15 +300,18 @@ function understood(args: readonly string[]): {
     levels() {
       const to = (values.to ?? 'grandmaster') as Level
       if (!LEVELS.includes(to)) throw new Error(`--to ${to}: ${LEVELS.join(', ')}`)
-      const found = (subject ? [subject] : Object.keys(SUBJECTS)).flatMap(game =>
-        levels(
-          { game, seed, to, matches: number('matches', 400), searched: number('searched', 40) },
-          ({ level, below, seats, won, verdict }) =>
-            console.error(`${game}, ${seats} seats: ${level} against ${below} ${won}, ${verdict}`),
-        ).map((line): Line => ({ game, ...line })),
-      )
+      const most = { matches: number('matches', 400), searched: number('searched', 40) }
+      const found = games.flatMap(game => levels({ game, seed, to, ...most }, line => console.error(line)))
       print(found, json)
       return found.every(({ verdict }) => verdict === 'within' || verdict === 'undecided')
+    },
+
+    evaluations() {
+      const found = games.flatMap(game =>
+        countsOf(game).map(seats => evaluations(game, seats, number('matches', 200), seed)),
+      )
+      print(found, json)
+      return found.every(({ worst }) => Math.abs(worst) <= 5)
     },
 
     train() {

@@ -7,7 +7,7 @@ import { fingerprint } from '@loggia/bots/learned'
 import { wilson } from './arena.ts'
 import { type Subject, subjectOf } from './games.ts'
 import { contender, playMatch } from './player.ts'
-import { round } from './print.ts'
+import { type Line, round } from './print.ts'
 import { Band, type Verdict } from './sprt.ts'
 
 export interface LevelsPlan {
@@ -132,7 +132,10 @@ const ROOT = join(import.meta.dirname, '..')
 const TOLD = join(ROOT, 'bots/measured.json')
 
 /** Plays the pairs of a game, from where an earlier process of the same code stopped, and writes down what is found after each. */
-export function levels({ game, seed, to, matches, searched }: LevelsPlan, tell: (line: PairLine) => void): PairLine[] {
+export function levels(
+  { game, seed, to, matches, searched }: LevelsPlan,
+  tell: (line: string) => void,
+): (PairLine & Line)[] {
   const subject = subjectOf(game)
   const folder = join(ROOT, 'var/levels')
   mkdirSync(folder, { recursive: true })
@@ -148,12 +151,12 @@ export function levels({ game, seed, to, matches, searched }: LevelsPlan, tell: 
       () => write(file, JSON.stringify(deals)),
     )
     lines.push(line)
-    tell(line)
+    tell(`${game}, ${pair.seats} seats: ${pair.level} against ${pair.below} ${line.won}, ${line.verdict}`)
     const told = JSON.parse(readFileSync(TOLD, 'utf8')) as Record<string, object>
     told[game] = { seed, levels: LEVELS.map(level => strengthOf(level, subject.know)), pairs: lines }
     write(TOLD, `${JSON.stringify(told, null, 2)}\n`)
   }
-  return lines
+  return lines.map(line => ({ game, ...line }))
 }
 
 /** Killed in between, the file before is whole. */

@@ -9,6 +9,8 @@ lab strength [game] [--matches 100] [--searched 60]          whether greedy beat
           [--budget 150] [--workers 2]                            (of so many simulated matches a move)
 lab levels [game] [--to grandmaster] [--matches 400]           whether each level beats the one below in 60 to 90 of a hundred; killed, it goes
           [--searched 40]                                       on where it was (at most so many matches of a pair above club)
+lab evaluations [game] [--matches 200]                       whether evaluations mean points: the mean of the final score minus the evaluation,
+                                                            by tenth of a match; it fails where one is more than 5 off
 lab lessons [game] [--matches 100]                           players that know only what the lessons say, against first match; it fails below half
 lab train GAME --matches 12000 [--seats 2,3,4]               learns a policy in self-play, beside the one written by hand, and writes it to the
                                                             game's bot/learned.json; killed, it goes on where it was

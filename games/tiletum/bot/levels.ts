@@ -2,9 +2,9 @@
 import type { Levels } from '@loggia/core'
 
 export const levels: Levels = {
-  'first-match': { sharp: 0.35, waste: 0.1, near: { least: 0.05, most: 0.7 } },
-  novice: { sharp: 0.7, waste: 0.06 },
-  club: { budget: 60 },
-  master: { budget: 600 },
+  'first-match': { sharp: 0.35, waste: 0.1, near: { least: 0.05, most: 0.9 } },
+  novice: { sharp: 0.8, waste: 0.06 },
+  club: { budget: 30 },
+  master: { budget: 400 },
   grandmaster: { budget: 6_000 },
 }
