@@ -69,6 +69,7 @@ type Screen = [name: string, address: () => string, ready: string, make?: (page:
 /** Nightly also these. */
 const seldom: Screen[] = [
   ['the ladder', () => `${hall.url}/ladder`, '.none'],
+  ['how strong the bots are', () => `${hall.url}/bots`, '#content table'],
   ['what is kept of people', () => `${hall.url}/privacy`, '#content h2'],
 ]
 const screens: Screen[] = [

@@ -2,7 +2,7 @@
 import type { Levels } from '@loggia/core'
 
 export const levels: Levels = {
-  'first-match': { sharp: 0.3, waste: 0.06, near: { least: 0.05, most: 1 } },
+  'first-match': { sharp: 0.36, waste: 0.06, near: { least: 0.05, most: 1 } },
   novice: { sharp: 1 },
   club: { budget: 16 },
   master: { budget: 200 },

@@ -4,7 +4,7 @@ import type { Levels } from '@loggia/core'
 export const levels: Levels = {
   'first-match': { sharp: 0.22, waste: 0.08, near: { least: 0.05, most: 2 } },
   novice: { sharp: 0.4 },
-  club: { budget: 10 },
-  master: { budget: 100 },
+  club: { budget: 5 },
+  master: { budget: 60 },
   grandmaster: { budget: 3_000 },
 }
