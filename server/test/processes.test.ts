@@ -286,7 +286,7 @@ test('a server that is told to stop while a bot thinks gives the thought back: t
   const DATABASE_URL = await freshDatabase()
   const before = await start({ DATABASE_URL })
   const guest = await Guest.named(before, 'Ann')
-  const slow = { kind: 'bot', bot: 'search', level: 'club' }
+  const slow = { kind: 'bot', bot: 'search', level: 'grandmaster' }
   const wish = { game: 'ostia', seats: [slow, slow, { kind: 'me' }] }
   let { id } = await guest.table(wish)
   while ((await guest.state(id)).acting[0] === 2) ({ id } = await guest.table(wish))

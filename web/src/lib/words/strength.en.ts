@@ -1,15 +1,13 @@
 /** What the page says in English that tells how strong the bots are. */
 export const strength = {
   title: 'How strong are the bots',
-  lead: 'Five levels, from the weakest on. Each should win 60 to 90 of a hundred matches against the one below: few enough to hope, enough to be a step.',
+  lead: 'Five levels, from the weakest on. Each should win 60 to 90 of a hundred matches against the one below: few enough to hope, enough to be a step up.',
   kinds:
-    'First match and novice do not look ahead. The others try so many matches in their heads before each move. None of them sees what is hidden from its seat.',
+    'First match and novice do not look ahead. The others play a fixed number of matches in their heads before each move. None of them sees what is hidden from its seat.',
   level: 'Level',
   won: 'Wins against the level below',
   points: 'Points',
   seats: '{n} seats',
-  share: '{n} %',
-  interval: '{low} to {high}',
   undecided: 'not proved',
   below: 'too near',
   above: 'too far',

@@ -11,8 +11,6 @@ export const strength = {
   won: '바로 아래 단계를 이긴 비율',
   points: '점수',
   seats: '{n}인',
-  share: '{n}%',
-  interval: '{low}~{high}',
   undecided: '아직 확실하지 않음',
   below: '차이가 너무 작음',
   above: '차이가 너무 큼',
