@@ -53,6 +53,31 @@ export interface ByHand {
 export type Level = 'first-match' | 'novice' | 'club' | 'master' | 'grandmaster'
 export type Levels = Readonly<Record<Level, Strength>>
 
+/** How strong the bots of a game are. */
+export interface Measured {
+  /** What people score, where that is known: `league` players, `winners`, or anybody in a `first` match. */
+  people?: { least: number; most: number; of: string }
+  seed: string
+  /** The levels that were measured, from the weakest on. */
+  levels: readonly object[]
+  /** Each with the one below: the share of first places with its interval, and mean points and milliseconds of both. */
+  pairs: readonly MeasuredPair[]
+}
+export interface MeasuredPair {
+  level: string
+  below: string
+  seats: number
+  matches: number
+  won: number
+  low: number
+  high: number
+  verdict: string
+  points: readonly number[]
+  ms: readonly number[]
+  /** What 95 of a hundred decisions do not exceed. */
+  slow: readonly number[]
+}
+
 /** How a bot thinks: by its policy, or by a search. A search has a budget of simulated matches, not of seconds, so that a seed gives the same move on every machine. */
 export type Strength = Light | { budget: number }
 export interface Light {
@@ -60,7 +85,7 @@ export interface Light {
   sharp: number
   /** With it the bot also tries what its policy finds not worth a thought; yet by the evaluation no move costs more than this part of a usual score. */
   waste?: number
-  /** It stays near the others: when it leads it is less sure of itself, at least so much, and when it trails surer, at most so much. */
+  /** It stays near the others: how sure of itself it is at least, when it leads, and at most, when it trails. */
   near?: { least: number; most: number }
 }
 

@@ -7,7 +7,7 @@ import type { Cards, CardWords } from './cards.ts'
 import type { Faces } from './face.ts'
 import type { Game, Options } from './game.ts'
 import type { Goal, GoalWords } from './goal.ts'
-import type { Knowledge } from './knowledge.ts'
+import type { Knowledge, Measured } from './knowledge.ts'
 import type { Legend } from './legend.ts'
 import type { AnyLessonsWords, Lessons } from './lesson.ts'
 import type { AnyPrimerWords, Primer } from './primer.ts'
@@ -137,6 +137,8 @@ export interface Manifest<T extends Table = Table, B = unknown> extends About {
   pupil?: () => Promise<Pupil<T, B>>
   board: () => Promise<GameBoard>
   bot: () => Promise<Knowledge<T, B>>
+  /** What `lab levels` found of its bots. */
+  strength?: () => Promise<Measured>
   conformance: () => Promise<Conformance<T>>
   /** Matches that are recorded elsewhere: the grammar of `ledger/index.ts` reads and writes them, `check` compares a replay with their states. */
   record?: {

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LEVELS, type Level, searches, strengthOf } from '@loggia/bots'
+import { LEVELS, type Level, searches, type Strength, strengthOf } from '@loggia/bots'
 import { fingerprint } from '@loggia/bots/learned'
+import type { Measured } from '@loggia/core'
 import { wilson } from './arena.ts'
 import { type Subject, subjectOf } from './games.ts'
 import { contender, playMatch } from './player.ts'
@@ -15,7 +16,7 @@ export interface LevelsPlan {
   seed: string
   /** Up to this level. */
   to: Level
-  /** At most so many matches of a pair; so many where both search longer than club. */
+  /** The most matches of a pair, and of one where both search. */
   matches: number
   searched: number
 }
@@ -128,9 +129,6 @@ export function playDeal(subject: Subject, { level, below, seats }: Pair, seed: 
 }
 
 const ROOT = join(import.meta.dirname, '..')
-/** What `lab levels` has found, for the page and the documents: lines by game. */
-const TOLD = join(ROOT, 'bots/measured.json')
-
 /** Plays the pairs of a game, from where an earlier process of the same code stopped, and writes down what is found after each. */
 export function levels(
   { game, seed, to, matches, searched }: LevelsPlan,
@@ -152,12 +150,15 @@ export function levels(
     )
     lines.push(line)
     tell(`${game}, ${pair.seats} seats: ${pair.level} against ${pair.below} ${line.won}, ${line.verdict}`)
-    const told = JSON.parse(readFileSync(TOLD, 'utf8')) as Record<string, object>
-    told[game] = { seed, levels: LEVELS.map(level => strengthOf(level, subject.know)), pairs: lines }
-    write(TOLD, `${JSON.stringify(told, null, 2)}\n`)
+    const told = join(ROOT, 'games', game, 'bot/strength.json')
+    const { people } = (existsSync(told) ? JSON.parse(readFileSync(told, 'utf8')) : {}) as Partial<Measured>
+    const found: Measured = { ...(people && { people }), seed, levels: strengths(subject), pairs: lines }
+    write(told, `${JSON.stringify(found, null, 2)}\n`)
   }
   return lines.map(line => ({ game, ...line }))
 }
+
+const strengths = ({ know }: Subject): Strength[] => LEVELS.map(level => strengthOf(level, know))
 
 /** Killed in between, the file before is whole. */
 function write(file: string, text: string): void {
@@ -180,7 +181,7 @@ const filesOf = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter(
       file =>
-        /\.(ts|json)$/.test(file) && !/^(test|dist|node_modules)\b|^(levels\.ts|measured\.json)$|\.d\.ts$/.test(file),
+        /\.(ts|json)$/.test(file) && !/^(test|dist|node_modules)\b|^(levels\.ts|strength\.json)$|\.d\.ts$/.test(file),
     )
     .toSorted()
     .map(file => join(ROOT, folder, file))

@@ -4,7 +4,10 @@ import { acting, Match, type Options, type Score, firstOf } from '@loggia/core'
 import { clock } from './clock.ts'
 import type { Subject } from './games.ts'
 
-/** A bot as it is named on the command line: `random`, `policy:0.5` (how sure it is), `policy:0.5:0.1` (and how much it may waste), `greedy`, `club`, `search:300` (simulated matches a move), `first-match:steady`. */
+/**
+ * A bot as it is named on the command line: `random`, `greedy`, `club`, `search:300` (simulated matches a move), `first-match:steady`.
+ * `policy:0.5` says how sure it is, `policy:0.5:0.1` also how much it may waste.
+ */
 export interface Contender {
   name: string
   bot: Bot

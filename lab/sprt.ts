@@ -11,8 +11,8 @@ const UNSEEN = 0.001
 type Tally = ReadonlyMap<number, number>
 
 /**
- * How much more likely the results are with a mean of `h1` than with `h0`, as a logarithm: of all distributions with such a mean, the likeliest
- * one counts (the generalized test of chess engines' test farms, for any number of different results).
+ * How much more likely the results are with a mean of `h1` than with `h0`, as a logarithm. Of all distributions with such a mean the likeliest
+ * counts. It is the generalized test of chess engines' test farms, for any number of different results.
  */
 export function llr(tally: Tally, h0: number, h1: number): number {
   const all = new Map([

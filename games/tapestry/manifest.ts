@@ -61,6 +61,7 @@ export const manifest = manifestOf<TapestryTable, Box>({
   // Components are compiled and checked with the page: to this compiler it is only a name.
   board: () => import('./board/index.ts' as string),
   bot: async () => (await import('./bot/index.ts')).knowledge,
+  strength: async () => (await import('./bot/strength.json', { with: { type: 'json' } })).default,
   conformance: async () => (await import('./scenes.ts')).conformance,
   // Which civilization one began with: others may be gained later.
   role: (game, t, seat) => game.box.civilizations[t.players[seat].civilizations[0]].id,

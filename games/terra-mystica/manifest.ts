@@ -57,6 +57,7 @@ export const manifest = manifestOf<TerraTable, Box>({
   // Components are compiled and checked with the page: to this compiler it is only a name.
   board: () => import('./board/index.ts' as string),
   bot: async () => (await import('./bot/index.ts')).knowledge,
+  strength: async () => (await import('./bot/strength.json', { with: { type: 'json' } })).default,
   conformance: async () => (await import('./scenes.ts')).conformance,
   record: {
     grammar: async () => (await import('./ledger/index.ts')).grammar,

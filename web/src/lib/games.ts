@@ -18,6 +18,7 @@ import {
   type RecordGrammar,
   type Seat,
   type Tincture,
+  type Measured,
 } from '@loggia/core'
 import { ANNOUNCED, GAMES as PLAYED, findGame } from '@loggia/games'
 import type { Component } from 'svelte'
@@ -81,6 +82,9 @@ export async function loadGame(id: GameId, language: Language, files?: Component
   const drawn = { Board, Position, People, PlaceView, places, desk, facts, tellings }
   return { game, words: told, particle, ...drawn, sentences, choosing }
 }
+
+/** What was measured of its bots, if anything was. */
+export const strengthIn = async (game: GameId): Promise<Measured | undefined> => (await registered(game)).strength?.()
 
 /** The words of a game, for pages without a table. */
 export const wordsOf = async (game: GameId, language: Language): Promise<AnyDictionary> =>

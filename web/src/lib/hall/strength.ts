@@ -1,6 +1,5 @@
 /** How strong the bots are, as `lab levels` has measured it: what a page shows of it. */
-import measured from '@loggia/bots/measured' with { type: 'json' }
-import people from '@loggia/bots/people' with { type: 'json' }
+import type { Measured } from '@loggia/core'
 import { LEVELS } from './levels.ts'
 
 /** A share of victories in whole percents, with its interval. */
@@ -21,27 +20,10 @@ export interface Row {
   tries: number | undefined
 }
 
-interface Measured {
-  levels: readonly object[]
-  pairs: readonly {
-    level: string
-    below: string
-    seats: number
-    won: number
-    low: number
-    high: number
-    verdict: string
-    points: readonly number[]
-    slow: readonly number[]
-  }[]
-}
-
 const SEATS = [2, 4] as const
 
-/** A row for each level, the strongest first; none where the game was not measured. */
-export function rowsOf(game: string, all: Readonly<Record<string, Measured>> = measured): Row[] {
-  const { levels = [], pairs = [] } = all[game] ?? {}
-  if (!pairs.length) return []
+/** A row for each level, the strongest first. */
+export function rowsOf({ levels, pairs }: Measured): Row[] {
   return LEVELS.map((level, k): Row => {
     const own = SEATS.map(seats => pairs.find(pair => pair.level === level && pair.seats === seats))
     // The lowest has nobody below: its figures are those against the one above.
@@ -60,7 +42,3 @@ export function rowsOf(game: string, all: Readonly<Record<string, Measured>> = m
   }).reverse()
 }
 const pct = (share: number): number => Math.round(100 * share)
-
-/** What people score, where that is known: `of` whom. */
-export const scoresOf = (game: string): { least: number; most: number; of: string } | undefined =>
-  (people as Record<string, { least: number; most: number; of: string }>)[game]
