@@ -16,6 +16,7 @@ const at = (path: string) => join(web, 'fonts', path)
 const installed = (path: string) => createRequire(import.meta.url).resolve(path)
 
 interface Face {
+  kind: Kind
   family: string
   /** What our cut of it is called where its name is reserved. */
   ours?: string
@@ -31,6 +32,7 @@ interface Face {
   axes?: { wght: { min: number; max: number } }
 }
 const garamond = (weight: '400' | '500', style: 'normal' | 'italic'): Face => ({
+  kind: style === 'italic' ? 'italic' : weight === '500' ? 'bold' : 'serif',
   family: 'EB Garamond',
   style,
   weight,
@@ -41,6 +43,7 @@ const garamond = (weight: '400' | '500', style: 'normal' | 'italic'): Face => ({
 })
 const FACES: readonly Face[] = [
   {
+    kind: 'sans',
     family: 'Pretendard Variable',
     ours: 'Loggia Sans',
     style: 'normal',
@@ -52,6 +55,7 @@ const FACES: readonly Face[] = [
     axes: { wght: { min: 400, max: 700 } }, // the weights that we write in
   },
   {
+    kind: 'serif',
     family: 'Gowun Batang',
     style: 'normal',
     weight: '400',
@@ -82,28 +86,48 @@ const ASCII = from(0x20, 0x7e)
 /** What Europe's names have besides; the stock of Pretendard leaves some of it out. */
 const NAMES = from(0xc0, 0x17f)
 
+/** Hangul that stands on the first screen of the hall and of each table, by face: `node e2e/first-letters.ts` wrote it. */
+const FIRST = JSON.parse(readFileSync(at('first.json'), 'utf8')) as Record<
+  string,
+  Record<'sans' | 'serif' | 'italic' | 'bold', string>
+>
+/** A face for text, or one of those for titles: Hangul has one cut of these, other letters have three. */
+type Kind = 'sans' | 'serif' | 'italic' | 'bold'
+/** What is seen first of a face. */
+const shownIn = (screen: string, kind: Kind): Set<string> =>
+  new Set(
+    kind === 'sans' ? FIRST[screen]!.sans : [FIRST[screen]!.serif, FIRST[screen]!.italic, FIRST[screen]!.bold].join(''),
+  )
+const isLatin = (c: string) => /[a-z]/i.test(c)
+
 /**
- * All characters that we write, by piece: each stands in the first piece whose words have it. The hall and the frame of
- * a table come first, then what several games share, then each game. Rules and further pages, which load on demand, are
- * last.
+ * All characters that we write with a face, by piece: each stands in the first piece that wants it. What is seen first
+ * comes first: what several screens show, then each alone. Of the rest, the words of the hall and of a table's frame come
+ * before those that several games share, then each game. Rules and further pages, which load on demand, are last.
  */
-export function pieces(): Map<string, string[]> {
+export function pieces(kind: Kind): Map<string, string[]> {
   const words = 'games/*/words/!(rules|readings|provenance).ko.ts'
   const games = globSync('games/*/words/ko.ts', { cwd: root })
     .map(path => dirname(path))
     .sort()
     .map(folder => [folder.split('/')[1]!, written(`${folder}/ko.ts`, words.replace('games/*/words', folder))] as const)
   const all = written('{web/src,board,games}/**/*.{ts,svelte}', 'core/!(reserved).ts')
-  const first = written('web/src/lib/words/{ko,hall.ko,clock.ko,languages}.ts', 'games/*/about.ts')
+  const hall = written('web/src/lib/words/{ko,hall.ko,clock.ko,languages}.ts', 'games/*/about.ts')
+  const screens = Object.keys(FIRST).map(screen => [screen, shownIn(screen, kind)] as const)
   const wanted: [string, (c: string) => boolean][] = [
-    ['hall', c => first.has(c)],
+    ['first', c => screens.filter(([, shown]) => shown.has(c)).length > 1],
+    ...screens.map(([screen, shown]): [string, (c: string) => boolean] => [`first-${screen}`, c => shown.has(c)]),
+    ['hall', c => hall.has(c)],
     ['games', c => games.filter(([, said]) => said.has(c)).length > 1],
     ...games.map(([game, said]): [string, (c: string) => boolean] => [game, c => said.has(c)]),
     ['more', () => true],
   ]
   const letters = [...ASCII, ...all].filter(c => !isHangul(c))
+  // Between Hangul a title needs figures and signs, and the few letters that a board has.
+  const between = new Set(ASCII.filter(c => !isLatin(c)).concat(...Object.values(FIRST).map(shown => [...shown[kind]])))
   const found = new Map([
-    ['letters', letters],
+    ['figures', kind === 'sans' ? [] : letters.filter(c => between.has(c))],
+    ['letters', kind === 'sans' ? letters : letters.filter(c => !between.has(c))],
     ['names', NAMES.filter(c => !all.has(c))],
   ])
   for (const [name] of wanted) found.set(name, [])
@@ -139,14 +163,13 @@ const rule = (family: string, { style, weight }: Face, file: string, range: stri
 /** Cuts the pieces that are missing, and writes both sheets of styles. */
 export async function makeFonts(): Promise<void> {
   mkdirSync(MADE, { recursive: true })
-  const parts = pieces()
-  const ourPoints = new Set([...parts.values()].flat().map(c => c.codePointAt(0)!))
+  const ourPoints = new Set([...pieces('sans').values()].flat().map(c => c.codePointAt(0)!))
   const kept = new Set(['ours.css', 'stock.css'])
   let ours = ''
   let stock = ''
   for (const face of FACES) {
     const whole = readFileSync(face.whole)
-    for (const [part, characters] of parts) {
+    for (const [part, characters] of pieces(face.kind)) {
       if (!characters.length || !(isHangul(characters[0]!) ? face.hangul : face.letters)) continue
       const text = characters.join('')
       const hash = createHash('sha256')
