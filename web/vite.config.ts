@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import adapter from '@sveltejs/adapter-static'
 import { sveltekit } from '@sveltejs/kit/vite'
 import { defineConfig } from 'vite'
+import { chunks } from './tools/chunks.ts'
 import { fonts } from './tools/fonts.ts'
 import { icons } from './tools/icons.ts'
 import { withScreens } from './tools/screens.ts'
@@ -55,8 +56,7 @@ const noServer = {
   load: (id: string) => (/\/\+page\.svelte$/.test(id) ? '' : null),
 }
 
-/** What every page runs of Svelte is one file and not a dozen: over a slow network each costs as much as ten thousand letters. */
-const TOGETHER = [{ name: 'svelte', test: /node_modules\/(svelte|esm-env|clsx)\//, minShareCount: 2 }]
+const together = chunks()
 
 /** The version of the whole, which `npm run release` raises. */
 const { version: release } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -68,6 +68,7 @@ const build = `${release}+${Date.now()}`
 export default defineConfig({
   plugins: [
     fonts(),
+    together.plugin,
     icons(),
     elsewhere,
     noServer,
@@ -97,6 +98,6 @@ export default defineConfig({
   // Workers load what they need in pieces, as pages do.
   worker: { format: 'es', plugins: () => [onlyThinks] },
   // No data: addresses, which the policy would have to allow for fonts.
-  build: { assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } } },
+  build: { assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: together.groups } } } },
   server: { proxy: { '/api': hall } },
 })

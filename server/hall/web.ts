@@ -17,10 +17,11 @@ interface Screens {
   lobby: readonly string[]
   table: readonly string[]
   phone: readonly string[]
+  desk: readonly string[]
   words: Readonly<Record<Language, readonly string[]>>
   games: Readonly<Record<string, Pick<Screens, 'table' | 'words'>>>
 }
-const NONE: Screens = { lobby: [], table: [], phone: [], words: { en: [], ko: [] }, games: {} }
+const NONE: Screens = { lobby: [], table: [], phone: [], desk: [], words: { en: [], ko: [] }, games: {} }
 
 export function serveWeb(app: App, context: AppContext): void {
   const { web } = context.config
@@ -28,7 +29,9 @@ export function serveWeb(app: App, context: AppContext): void {
   if (!page) return
   const html = readFileSync(page, 'utf8')
   const listed = join(web, '_app/screens.json')
-  const screens = existsSync(listed) ? (JSON.parse(readFileSync(listed, 'utf8')) as Screens) : NONE
+  const screens = existsSync(listed)
+    ? { ...NONE, ...(JSON.parse(readFileSync(listed, 'utf8')) as Partial<Screens>) }
+    : NONE
   /** The page, which has these files fetched at once, with more in its head and at its end. */
   const shown = (files: readonly string[], head = '', end = ''): string =>
     html.replace('</head>', () => `${preloads(files, html)}${head}</head>`).replace('</body>', () => `${end}</body>`)
@@ -48,7 +51,7 @@ export function serveWeb(app: App, context: AppContext): void {
     c.header('cache-control', 'private, no-store')
     return c.html(
       shown(
-        [...needed, ...(phone ? screens.phone : [])],
+        [...needed, ...(game ? (phone ? screens.phone : screens.desk) : [])],
         state && previewOf(context, state, lang, context.config.publicUrl ?? new URL(c.req.url).origin),
         text && `<script type="application/json" id="state" lang="${lang}">${text.replaceAll('<', '\\u003c')}</script>`,
       ),

@@ -10,7 +10,7 @@ import { freshDatabase, Guest } from './hall.ts'
 
 const web = mkdtempSync(join(tmpdir(), 'loggia-web-'))
 const SCREENS = {
-  ...{ lobby: ['lobby.js'], table: ['table.js', 'table.css'], phone: ['phone.js'] },
+  ...{ lobby: ['lobby.js'], table: ['table.js', 'table.css'], phone: ['phone.js'], desk: ['desk.js'] },
   words: { en: ['hall-en.js'], ko: ['hall-ko.js'] },
   games: { ostia: { table: ['ostia.js'], words: { en: ['ostia-en.js'], ko: ['ostia-ko.js'] } } },
 }
@@ -56,7 +56,7 @@ test('the page of a match has its state as the door of matches gives it, and the
   expect(page.headers.get('cache-control')).toBe('private, no-store')
   expect(stateIn(page.body)).toEqual((await ann.get(`/api/matches/${id}?lang=ko`)).body)
   expect(preloaded(page.body)).toEqual([
-    ...['start.js', 'table.js', 'table.css', 'hall-ko.js', 'ostia.js', 'ostia-ko.js'],
+    ...['start.js', 'table.js', 'table.css', 'hall-ko.js', 'ostia.js', 'ostia-ko.js', 'desk.js'],
   ])
   expect(preloaded((await ann.get<string>(`/match/${id}`, { 'user-agent': 'A Mobile phone' })).body)).toContain(
     'phone.js',

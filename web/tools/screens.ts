@@ -6,20 +6,21 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Adapter } from '@sveltejs/kit'
 import { besideTheLast } from './before.ts'
+import { CHUNKS, type Chunk } from './chunks.ts'
 import { type Language, LANGUAGES } from '@loggia/core'
 
 const web = join(import.meta.dirname, '..')
-const MANIFEST = join(web, '.svelte-kit/output/client/.vite/manifest.json')
 
 /** Files by their path from the root of the web, without a slash before it. */
 type Files = readonly string[]
 export interface Screens {
   /** Which build it is: of a worker and its list. */
   version: string
-  /** What the lobby and any table are not drawn without; for a phone besides. */
+  /** What the lobby and any table are not drawn without; for a phone besides, and for a desk. */
   lobby: Files
   table: Files
   phone: Files
+  desk: Files
   /** What is said in each language, and what the table of a game is not drawn without. */
   words: Readonly<Record<Language, Files>>
   games: Readonly<Record<string, { table: Files; words: Readonly<Record<Language, Files>>; all: Files }>>
@@ -29,34 +30,32 @@ export interface Screens {
   workers: Files
 }
 
-interface Chunk {
-  file: string
-  css?: string[]
-  assets?: string[]
-  imports?: string[]
-  dynamicImports?: string[]
-  isEntry?: boolean
-}
-type Manifest = Readonly<Record<string, Chunk>>
+/** The scripts of the build, by file. */
+type Build = Readonly<Record<string, Chunk>>
 
-/** What Vite says of the build. Throws when the web has not been built. */
-function manifestOf(): Manifest {
-  if (!existsSync(MANIFEST)) throw new Error('build the web first: npm run build -w @loggia/web')
-  return JSON.parse(readFileSync(MANIFEST, 'utf8')) as Manifest
+/** What the build has written. Throws when the web has not been built. */
+function built(): Build {
+  if (!existsSync(CHUNKS)) throw new Error('build the web first: npm run build -w @loggia/web')
+  return JSON.parse(readFileSync(CHUNKS, 'utf8')) as Build
 }
 
-/** Chunks with all they import; of what they load later, only what `later` wants. */
-function closure(manifest: Manifest, from: readonly string[], later: (key: string) => boolean = () => false) {
+/** Scripts with all they import; of what they load later, only what `later` wants. */
+function closure(build: Build, from: readonly string[], later: (file: string) => boolean = () => false) {
   const seen = new Set<string>()
   const todo = [...from]
-  for (let key: string | undefined; (key = todo.pop()) !== undefined; ) {
-    const chunk = manifest[key]
-    if (!chunk || seen.has(key)) continue
-    seen.add(key)
-    todo.push(...(chunk.imports ?? []), ...(chunk.dynamicImports ?? []).filter(later))
+  for (let file: string | undefined; (file = todo.pop()) !== undefined; ) {
+    const chunk = build[file]
+    if (!chunk || seen.has(file)) continue
+    seen.add(file)
+    todo.push(...chunk.imports, ...chunk.later.filter(later))
   }
   return seen
 }
+/** Scripts with a module whose path is like this. */
+const holding = (build: Build, path: RegExp): string[] =>
+  Object.keys(build).filter(file => build[file]!.modules.some(module => path.test(module)))
+/** What is a game's own, by its id; what the hall says of it is the hall's. */
+const gameOf = (module: string): string | undefined => /\/games\/([\w-]+)\/(?!about\.ts$)/.exec(module)?.[1]
 
 /** What the build has besides the chunks of pages. `fonts`: the cuts of our faces. */
 interface Others {
@@ -68,86 +67,78 @@ interface Others {
 
 /** The screens of the build. */
 export function screensOf(
-  manifest: Manifest = manifestOf(),
+  build: Build = built(),
   others: Others = { version: '', fonts: [], workers: [], plain: [] },
 ): Screens {
-  const keys = Object.keys(manifest)
-  const node = (key: string) => /nodes\/(\d+)\.js$/.exec(key)?.[1]
+  /** SvelteKit's own module of each page, which names its route. */
+  const nodes = holding(build, NODE).map(file => ({
+    file,
+    text: build[file]!.modules.filter(m => NODE.test(m))
+      .map(m => readFileSync(m, 'utf8'))
+      .join(''),
+  }))
+  const page = (route: string) => nodes.filter(({ text }) => text.includes(`routes/${route}`)).map(({ file }) => file)
   // What every page runs: the entries, the client that they load, the layout and the error page.
-  const start = keys.filter(
-    key =>
-      ['0', '1'].includes(node(key) ?? '') || (manifest[key]!.isEntry && !node(key)) || key.endsWith('client-entry.js'),
-  )
-  const page = (route: string) =>
-    keys.filter(key => node(key) && readFileSync(join(web, key), 'utf8').includes(`routes/${route}`))
-  const files = (found: Iterable<string>, without: ReadonlySet<string> = new Set()) => [
-    ...new Set(
-      [...found].filter(key => !without.has(key)).flatMap(key => [manifest[key]!.file, ...(manifest[key]!.css ?? [])]),
-    ),
+  const start = [
+    ...Object.keys(build).filter(file => build[file]!.isEntry && !nodes.some(node => node.file === file)),
+    ...holding(build, /\/client-entry\.js$/),
+    ...page('+layout'),
+    ...page('+error'),
   ]
-  const game = (key: string) => /(?:^|\/)games\/([\w-]+)\//.exec(key)?.[1]
+  const files = (found: Iterable<string>, without: ReadonlySet<string> = new Set()) => [
+    ...new Set([...found].filter(file => !without.has(file)).flatMap(file => [file, ...build[file]!.css])),
+  ]
   const font = (piece: string) => others.fonts.filter(file => file.includes(`-${piece}.`))
   const each = <X>(of: (language: Language) => X) =>
     Object.fromEntries(LANGUAGES.map(l => [l, of(l)])) as Record<Language, X>
-  const said = (language: Language) => (key: string) =>
-    key.endsWith(`lib/words/${language}.ts`) || (language === 'ko' && key.endsWith('core/particle.ts'))
+  const said = (l: Language) =>
+    holding(build, l === 'ko' ? /\/lib\/words\/ko\.ts$|\/core\/particle\.ts$/ : new RegExp(`/lib/words/${l}\\.ts$`))
+  const ofGame = (file: string) => build[file]!.modules.some(gameOf)
 
-  const lobby = closure(manifest, [...start, ...page('+page.svelte')])
-  const table = closure(manifest, [...start, ...page('match/')])
-  const shell = closure(manifest, keys.filter(k => manifest[k]!.isEntry || node(k)).concat(start), k => !game(k))
-  const games = [...new Set(keys.flatMap(key => (key.endsWith('/board/index.ts') && game(key)) || []))].sort()
+  const lobby = closure(build, [...start, ...page('+page.svelte')])
+  const table = closure(build, [...start, ...page('match/')])
+  const shell = closure(build, [...start, ...nodes.map(node => node.file)], file => !ofGame(file))
+  const games = [...new Set(Object.values(build).flatMap(chunk => chunk.modules.flatMap(m => gameOf(m) ?? [])))].sort()
   return {
     version: others.version,
     lobby: files(lobby),
     table: files(table),
-    phone: files(
-      closure(
-        manifest,
-        keys.filter(k => k.endsWith('lib/table/phone/Phone.svelte')),
-      ),
-      table,
-    ),
-    words: each(l => files(closure(manifest, keys.filter(said(l))), table)),
+    phone: files(closure(build, holding(build, /\/lib\/table\/phone\/Phone\.svelte$/)), table),
+    desk: files(closure(build, holding(build, /\/lib\/table\/(Desk|desk\/Spread)\.svelte$/)), table),
+    words: each(l => files(closure(build, said(l)), table)),
     games: Object.fromEntries(
       games.map(id => {
-        const own = keys.filter(key => new RegExp(`games/${id}/(manifest|rules/index|board/index)\\.ts$`).test(key))
-        const words = (l: Language) => keys.filter(key => key.endsWith(`games/${id}/words/${l}.ts`))
+        const own = holding(build, new RegExp(`/games/${id}/(manifest|rules/index|board/index)\\.ts$`))
+        const words = (l: Language) => holding(build, new RegExp(`/games/${id}/words/${l}\\.ts$`))
+        const any = Object.keys(build).filter(file => build[file]!.modules.some(module => gameOf(module) === id))
         return [
           id,
           {
-            table: files(closure(manifest, own), table),
-            words: each(l => files(closure(manifest, words(l)), table)),
-            all: [
-              ...files(
-                closure(
-                  manifest,
-                  keys.filter(key => game(key) === id),
-                  key => game(key) === id,
-                ),
-                shell,
-              ),
-              ...font(id),
-            ],
+            table: files(closure(build, own), table),
+            words: each(l => files(closure(build, words(l)), table)),
+            all: [...files(closure(build, any), shell), ...font(id)],
           },
         ]
       }),
     ),
-    shell: [...others.plain, ...files(shell), ...['letters', 'hall', 'games', 'more'].flatMap(font)],
+    shell: [
+      ...others.plain,
+      ...files(shell),
+      ...['figures', 'letters', 'first', 'lobby', 'hall', 'games', 'more'].flatMap(font),
+    ],
     workers: others.workers,
   }
 }
+const NODE = /\/client-optimized\/nodes\/\d+\.js$/
 
 /** Scripts with the faces of each game, without what its table has loaded before them. */
-export function facesOf(manifest: Manifest = manifestOf()): Readonly<Record<string, Files>> {
-  const { table, games } = screensOf(manifest)
+export function facesOf(build: Build = built()): Readonly<Record<string, Files>> {
+  const { table, games } = screensOf(build)
   return Object.fromEntries(
     Object.entries(games).map(([id, game]) => {
-      const own = closure(
-        manifest,
-        Object.keys(manifest).filter(key => key.endsWith(`games/${id}/faces/index.ts`)),
-      )
+      const own = closure(build, holding(build, new RegExp(`/games/${id}/faces/index\\.ts$`)))
       const had = new Set([...table, ...game.table])
-      return [id, [...own].map(key => manifest[key]!.file).filter(file => !had.has(file))]
+      return [id, [...own].filter(file => !had.has(file))]
     }),
   )
 }
@@ -164,6 +155,6 @@ export const withScreens = (adapter: Adapter, version: string): Adapter => ({
       workers: own.filter(file => /\/workers\/.*\.js$/.test(file)),
       plain: globSync('*.{svg,ico,js,webmanifest}', { cwd: build }).filter(file => !file.endsWith('-worker.js')),
     }
-    writeFileSync(join(build, '_app/screens.json'), JSON.stringify(screensOf(manifestOf(), others)))
+    writeFileSync(join(build, '_app/screens.json'), JSON.stringify(screensOf(built(), others)))
   },
 })

@@ -9,8 +9,8 @@ import { facesOf, screensOf } from './screens.ts'
 
 const web = join(import.meta.dirname, '..')
 /** What the lobby may weigh, and the table of a game that says nothing of its own. */
-const LOBBY = 85_000
-const TABLE = 165_000
+const LOBBY = 78_000
+const TABLE = 180_000
 /** What a screen may weigh: the lobby, or the table of a game by its id, as `test/budget.json` in the game's folder has it. */
 export function budgetOf(screen: string): number {
   if (screen === 'lobby') return LOBBY
@@ -18,7 +18,7 @@ export function budgetOf(screen: string): number {
   return existsSync(own) ? (JSON.parse(readFileSync(own, 'utf8')) as { table: number }).table : TABLE
 }
 
-/** Bytes of the lobby, of the table of each game, and of its faces, which come after the table. */
+/** Bytes of the lobby, of the table of each game in the heavier of its frames, and of its faces, which come after the table. */
 export interface Sizes {
   lobby: number
   tables: Record<string, number>
@@ -27,11 +27,14 @@ export interface Sizes {
 
 /** The scripts of the screens in Korean: the longer words, which need particles besides. Throws when the web has not been built. */
 export function sizes(): Sizes {
-  const { lobby, table, words, games } = screensOf()
+  const { lobby, table, phone, desk, words, games } = screensOf()
   return {
     lobby: weigh([...lobby, ...words.ko]),
     tables: Object.fromEntries(
-      Object.entries(games).map(([id, game]) => [id, weigh([...table, ...words.ko, ...game.table, ...game.words.ko])]),
+      Object.entries(games).map(([id, game]) => {
+        const all = [...table, ...words.ko, ...game.table, ...game.words.ko]
+        return [id, Math.max(weigh([...all, ...phone]), weigh([...all, ...desk]))]
+      }),
     ),
     faces: Object.fromEntries(Object.entries(facesOf()).map(([id, files]) => [id, weigh(files)])),
   }
