@@ -1,6 +1,6 @@
 /**
  * What a cold link costs on a bus: `node e2e/cold.ts [lobby] [game …] [--at CHECKOUT]`. A phone that has never been here opens the lobby, and a table of each
- * game, in Korean, at 400 kbit/s and 400 ms, with a processor four times slower. `--at` opens the hall of another checkout.
+ * game, in Korean. The line has 400 kbit/s and 400 ms, and the processor is four times slower. `--at` opens the hall of another checkout.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'

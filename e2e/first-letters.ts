@@ -1,6 +1,6 @@
 /**
- * Which Hangul stands on the first screen of the hall and of each table, by face: `node e2e/first-letters.ts` writes it as
- * `web/fonts/first.json`. The fonts are cut by it, so that who comes for the first time fetches little more than they read.
+ * Which Hangul stands on the first screen of the hall and of each table, by face: `node e2e/first-letters.ts` writes `first.json` of
+ * the hall's fonts and of each game's words. The fonts are cut by it, so that who comes for the first time fetches little more than they read.
  */
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -8,7 +8,7 @@ import { GAMES } from '@loggia/games'
 import { type BrowserContext, devices } from 'playwright-core'
 import { launch, openHall } from './hall.ts'
 
-/** So many tables of each kind: who and what begins is drawn anew for each. */
+/** Tables of each kind: each draws who and what begins. */
 const TABLES = 3
 const SIZES = [
   { width: 390, height: 844 },
@@ -104,20 +104,17 @@ try {
     await pages('lobby', `/match/${open.id}`, 'main button')
     await pages('lobby', `/match/${open.id}`, 'main button', nobody)
   }
-  const told = Object.fromEntries(
-    Object.entries(seen).map(([screen, faces]) => [
-      screen,
-      Object.fromEntries(Object.entries(faces).map(([face, letters]) => [face, [...letters].sort().join('')])),
-    ]),
-  )
-  writeFileSync(resolve(import.meta.dirname, '../web/fonts/first.json'), `${JSON.stringify(told, null, 2)}\n`)
-  for (const [screen, faces] of Object.entries(told))
+  for (const [screen, faces] of Object.entries(seen)) {
+    const letters = Object.fromEntries(Object.entries(faces).map(([face, all]) => [face, [...all].sort().join('')]))
+    const path = screen === 'lobby' ? 'web/fonts/first.json' : `games/${screen}/words/first.json`
+    writeFileSync(resolve(import.meta.dirname, '..', path), `${JSON.stringify(letters, null, 2)}\n`)
     console.log(
       screen,
       Object.entries(faces)
-        .map(([f, s]) => `${f} ${(s as string).length}`)
+        .map(([face, all]) => `${face} ${all.size}`)
         .join(', '),
     )
+  }
 } finally {
   await browser.close()
   await hall.stop()

@@ -55,7 +55,7 @@ function closure(roots: readonly string[], ask: Ask): ReadonlySet<string> {
 }
 
 /**
- * The file of a module that these parts want, and how soon it must be named: the bundler puts what a module imports into the
+ * The file of a module that these parts want, and how soon it must be named. The bundler puts what a module imports into the
  * same file, unless it has one. What the hall or a table wants is there before anything that follows it. What follows them
  * shares little with a screen, and that comes with the screen.
  */
@@ -94,7 +94,7 @@ export function chunks() {
     plugin,
     groups: [
       // What few screens want of the engine must not weigh on all.
-      { name: 'core', test: CORE, priority: LAST + 1, entriesAware: true, entriesAwareMergeThreshold: 12000 },
+      { name: 'core', test: CORE, priority: LAST + 1, entriesAware: true, entriesAwareMergeThreshold: 3000 },
       ...Array.from({ length: LAST }, (_, k) => ({
         debugName: `wanted by ${k + 1}`,
         name: (id: string) => (wanted(id).soon === k + 1 ? wanted(id).name : null),

@@ -86,18 +86,20 @@ const ASCII = from(0x20, 0x7e)
 /** What Europe's names have besides; the stock of Pretendard leaves some of it out. */
 const NAMES = from(0xc0, 0x17f)
 
-/** Hangul that stands on the first screen of the hall and of each table, by face: `node e2e/first-letters.ts` wrote it. */
-const FIRST = JSON.parse(readFileSync(at('first.json'), 'utf8')) as Record<
-  string,
-  Record<'sans' | 'serif' | 'italic' | 'bold', string>
->
 /** A face for text, or one of those for titles: Hangul has one cut of these, other letters have three. */
 type Kind = 'sans' | 'serif' | 'italic' | 'bold'
+/** Letters that stand on the first screen of the hall, and of each game's table, by kind: `node e2e/first-letters.ts` wrote them. */
+const FIRST = new Map(
+  [
+    ['lobby', 'web/fonts/first.json'],
+    ...globSync('games/*/words/first.json', { cwd: root })
+      .sort()
+      .map(path => [path.split('/')[1]!, path]),
+  ].map(([screen, path]) => [screen!, JSON.parse(readFileSync(join(root, path!), 'utf8')) as Record<Kind, string>]),
+)
 /** What is seen first of a face. */
-const shownIn = (screen: string, kind: Kind): Set<string> =>
-  new Set(
-    kind === 'sans' ? FIRST[screen]!.sans : [FIRST[screen]!.serif, FIRST[screen]!.italic, FIRST[screen]!.bold].join(''),
-  )
+const shownIn = ({ sans, serif, italic, bold }: Record<Kind, string>, kind: Kind): Set<string> =>
+  new Set(kind === 'sans' ? sans : serif + italic + bold)
 const isLatin = (c: string) => /[a-z]/i.test(c)
 
 /**
@@ -113,7 +115,7 @@ export function pieces(kind: Kind): Map<string, string[]> {
     .map(folder => [folder.split('/')[1]!, written(`${folder}/ko.ts`, words.replace('games/*/words', folder))] as const)
   const all = written('{web/src,board,games}/**/*.{ts,svelte}', 'core/!(reserved).ts')
   const hall = written('web/src/lib/words/{ko,hall.ko,clock.ko,languages}.ts', 'games/*/about.ts')
-  const screens = Object.keys(FIRST).map(screen => [screen, shownIn(screen, kind)] as const)
+  const screens = [...FIRST].map(([screen, letters]) => [screen, shownIn(letters, kind)] as const)
   const wanted: [string, (c: string) => boolean][] = [
     ['first', c => screens.filter(([, shown]) => shown.has(c)).length > 1],
     ...screens.map(([screen, shown]): [string, (c: string) => boolean] => [`first-${screen}`, c => shown.has(c)]),
@@ -124,7 +126,9 @@ export function pieces(kind: Kind): Map<string, string[]> {
   ]
   const letters = [...ASCII, ...all].filter(c => !isHangul(c))
   // Between Hangul a title needs figures and signs, and the few letters that a board has.
-  const between = new Set(ASCII.filter(c => !isLatin(c)).concat(...Object.values(FIRST).map(shown => [...shown[kind]])))
+  const between = new Set(
+    ASCII.filter(c => !isLatin(c)).concat(...[...FIRST.values()].map(letters => [...letters[kind]])),
+  )
   const found = new Map([
     ['figures', kind === 'sans' ? [] : letters.filter(c => between.has(c))],
     ['letters', kind === 'sans' ? letters : letters.filter(c => !between.has(c))],

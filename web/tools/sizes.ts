@@ -9,7 +9,7 @@ import { facesOf, screensOf } from './screens.ts'
 
 const web = join(import.meta.dirname, '..')
 /** What the lobby may weigh, and the table of a game that says nothing of its own. */
-const LOBBY = 78_000
+const LOBBY = 75_000
 const TABLE = 180_000
 /** What a screen may weigh: the lobby, or the table of a game by its id, as `test/budget.json` in the game's folder has it. */
 export function budgetOf(screen: string): number {
