@@ -5,14 +5,22 @@ import type { Knowledge } from './knowledge.ts'
 export type { Level, Light, Strength } from '@loggia/core'
 
 /** From the weakest on. */
-export const LEVELS = ['first-match', 'novice', 'club', 'master', 'grandmaster'] as const satisfies readonly Level[]
+export const LEVELS = [
+  'first-match',
+  'beginner',
+  'novice',
+  'club',
+  'master',
+  'grandmaster',
+] as const satisfies readonly Level[]
 
-/** The lowest two do not search, in any game. */
-export const searches = (level: Level): boolean => level !== 'first-match' && level !== 'novice'
+/** Up to novice none searches, in any game. */
+export const searches = (level: Level): boolean => LEVELS.indexOf(level) > LEVELS.indexOf('novice')
 
 /** In a game that says nothing else. */
 export const STRENGTH: Readonly<Record<Level, Strength>> = {
-  'first-match': { sharp: 0.2, waste: 0.1, near: { least: 0.05, most: 0.5 } },
+  'first-match': { sharp: 0.2, waste: 0.1, near: { least: 0.05, most: 0.5, by: 0.25 } },
+  beginner: { sharp: 0.3, waste: 0.08, near: { least: 0.05, most: 1, by: 0.15 } },
   novice: { sharp: 0.4 },
   club: { budget: 600 },
   master: { budget: 2_400 },

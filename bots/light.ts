@@ -4,8 +4,6 @@ import { afterwards } from './greedy.ts'
 import { type Knowledge, margin } from './knowledge.ts'
 import { FLOOR, priors, weights } from './learned/policy.ts'
 
-/** A lead of this part of a usual score, or a distance behind, moves a bot that stays near to the end of its range. */
-const NEAR = 0.15
 /** A usual score, where the game does not say. */
 const USUAL = 100
 
@@ -28,7 +26,7 @@ export function light(
     // What the policy finds not worth a thought, such a bot tries now and then.
     for (let k = 0; k < logs.length; k++) logs[k] = worth[k]! >= least ? Math.max(FLOOR, logs[k]!) : -Infinity
   }
-  weights(logs, near ? between(near, sharp, ahead(game, table, seat, know) / (NEAR * usual)) : sharp)
+  weights(logs, near ? between(near, sharp, ahead(game, table, seat, know) / (near.by * usual)) : sharp)
   return drawn(moves, logs, rng)
 }
 

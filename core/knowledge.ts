@@ -50,7 +50,7 @@ export interface ByHand {
 }
 
 /** The levels at which people choose bots. */
-export type Level = 'first-match' | 'novice' | 'club' | 'master' | 'grandmaster'
+export type Level = 'first-match' | 'beginner' | 'novice' | 'club' | 'master' | 'grandmaster'
 export type Levels = Readonly<Record<Level, Strength>>
 
 /** How strong the bots of a game are. */
@@ -85,8 +85,8 @@ export interface Light {
   sharp: number
   /** With it the bot also tries what its policy finds not worth a thought; yet by the evaluation no move costs more than this part of a usual score. */
   waste?: number
-  /** It stays near the others: how sure of itself it is at least, when it leads, and at most, when it trails. */
-  near?: { least: number; most: number }
+  /** It stays near the others: least sure of itself when it leads `by` this part of a usual score, and surest when it trails by as much. */
+  near?: { least: number; most: number; by: number }
 }
 
 /** A learned policy: text and numbers, so that it is the same file everywhere. */

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path'
 import { LEVELS, type Level, searches, type Strength, strengthOf } from '@loggia/bots'
 import { fingerprint } from '@loggia/bots/learned'
-import type { Measured } from '@loggia/core'
+import type { Measured, MeasuredPair } from '@loggia/core'
 import { wilson } from './arena.ts'
 import { type Subject, subjectOf } from './games.ts'
 import { contender, playMatch } from './player.ts'
@@ -151,11 +151,29 @@ export function levels(
     lines.push(line)
     tell(`${game}, ${pair.seats} seats: ${pair.level} against ${pair.below} ${line.won}, ${line.verdict}`)
     const told = join(ROOT, 'games', game, 'bot/strength.json')
-    const { people } = (existsSync(told) ? JSON.parse(readFileSync(told, 'utf8')) : {}) as Partial<Measured>
-    const found: Measured = { ...(people && { people }), seed, levels: strengths(subject), pairs: lines }
+    const before = (existsSync(told) ? JSON.parse(readFileSync(told, 'utf8')) : {}) as Partial<Measured>
+    const { people } = before
+    const now = strengths(subject)
+    const pairs = [...lines, ...kept(before, now, lines)]
+    const found: Measured = { ...(people && { people }), seed, levels: now, pairs }
     write(told, `${JSON.stringify(found, null, 2)}\n`)
   }
   return lines.map(line => ({ game, ...line }))
+}
+
+/** What was found before of other pairs, as long as both their levels think as they did. */
+export function kept(
+  { levels = [], pairs = [] }: Partial<Measured>,
+  now: readonly Strength[],
+  lines: readonly Pair[],
+): MeasuredPair[] {
+  const same = (level: string): boolean => {
+    const k = LEVELS.indexOf(level as Level)
+    return JSON.stringify(levels[k]) === JSON.stringify(now[k])
+  }
+  const again = ({ level, seats }: MeasuredPair): boolean =>
+    lines.some(line => line.level === level && line.seats === seats)
+  return pairs.filter(pair => same(pair.level) && same(pair.below) && !again(pair))
 }
 
 const strengths = ({ know }: Subject): Strength[] => LEVELS.map(level => strengthOf(level, know))

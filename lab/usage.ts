@@ -36,4 +36,4 @@ lab upgrade --make COMMIT                                    makes the kept data
 lab statements [FOLDER]                                      how much code boards, bots, helpers and what they share are
 
 Every command takes --seed and --json; play and arena take --options difficulty:hard,auctions:5. A bot is random, policy, policy:<how sure>[:<most waste>], greedy, search:<simulated matches>,
-or a level: first-match, first-match:steady (it does not look at who leads), novice, club, master, grandmaster.`
+or a level: first-match, first-match:steady (it does not look at who leads), beginner, novice, club, master, grandmaster.`

@@ -56,7 +56,7 @@ test('what a policy finds not worth a thought is tried now and then by a bot tha
 })
 
 test('one that stays near the others is surer of itself when it trails, and less sure when it leads', () => {
-  const levels: Levels = { ...STRENGTH, 'first-match': { sharp: 0.5, waste: 2, near: { least: 0, most: 2 } } }
+  const levels: Levels = { ...STRENGTH, 'first-match': { sharp: 0.5, waste: 2, near: { least: 0, most: 2, by: 0.15 } } }
   const standing = (lead: number): Knowledge => ({
     ...weighing(Math.E ** 2, 1),
     evaluate: (_game, _t, seat) => (seat === 0 ? lead : 0),

@@ -1,5 +1,5 @@
-/** A first match's bot in every game: weak, but it never throws a turn away. */
-import { afterwards, chooseMove, skilled } from '@loggia/bots'
+/** The bots of a first match and of beginners in every game: weak, but they never throw a turn away. */
+import { afterwards, chooseMove, type Level, skilled } from '@loggia/bots'
 import { acting, firstOf, movesOf, seeded } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { SUBJECTS, type Subject } from '../games.ts'
@@ -8,14 +8,14 @@ import { SUBJECTS, type Subject } from '../games.ts'
 const WASTE = 0.15
 
 /** The move of a match that wastes most, of every sixth. */
-function worst({ game, know }: Subject, seed: string): { lost: number; word: string } {
+function worst({ game, know }: Subject, level: Level, seed: string): { lost: number; word: string } {
   const by = skilled(know, game).know
   const t = game.setup({ seats: 2, seed })
   const found = { lost: 0, word: '' }
   for (let n = 0; !game.over(t); n++) {
     const seat = firstOf(acting(t))
     const view = game.recall(t, seat)
-    const how = { bot: 'search', level: 'first-match', seed: `${seed} ${n}`, know, steady: true } as const
+    const how = { bot: 'search', level, seed: `${seed} ${n}`, know, steady: true } as const
     const move = chooseMove(game, view, seat, how)
     if (n % 6 === 0) {
       // Another table that the view may be: what the bot supposed of hidden things is not what is supposed here.
@@ -29,7 +29,9 @@ function worst({ game, know }: Subject, seed: string): { lost: number; word: str
   return found
 }
 
-test.each(Object.entries(SUBJECTS))('%s: no move wastes more than a seventh of a usual score', (_id, subject) => {
-  const { lost, word } = worst(subject, 'no waste 0')
+const LEVELS = ['first-match', 'beginner'] as const
+const CASES = Object.entries(SUBJECTS).flatMap(([id, subject]) => LEVELS.map(level => [id, level, subject] as const))
+test.each(CASES)('%s: no move of %s wastes more than a seventh of a usual score', (_id, level, subject) => {
+  const { lost, word } = worst(subject, level, 'no waste 0')
   expect(lost / subject.know.usual!, word).toBeLessThanOrEqual(WASTE)
 })

@@ -1,9 +1,9 @@
 /** The ladder of bots: when a test of two neighbours stops, and that a killed one goes on. */
-import type { LEVELS } from '@loggia/bots'
+import { LEVELS, STRENGTH } from '@loggia/bots'
 import { bits, seeded } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { subjectOf } from '../games.ts'
-import { type Deal, decided, pairsOf, playDeal } from '../levels.ts'
+import { type Deal, decided, kept, type Pair, pairsOf, playDeal } from '../levels.ts'
 import { ALPHA, Band, BAND, llr, type Verdict } from '../sprt.ts'
 
 /** Deals of two matches, each won with this chance. */
@@ -78,17 +78,37 @@ test('neighbours only: two seats up the whole ladder, four up to club', () => {
   const names = (id: string, to: (typeof LEVELS)[number]): string[] =>
     pairsOf(subjectOf(id), to).map(({ level, below, seats }) => `${level}:${below} ${seats}`)
   expect(names('ostia', 'grandmaster')).toEqual([
-    'novice:first-match 2',
-    'novice:first-match 4',
+    'beginner:first-match 2',
+    'beginner:first-match 4',
+    'novice:beginner 2',
+    'novice:beginner 4',
     'club:novice 2',
     'club:novice 4',
     'master:club 2',
     'grandmaster:master 2',
   ])
-  expect(names('tapestry', 'novice')).toEqual(['novice:first-match 2', 'novice:first-match 4'])
+  expect(names('tapestry', 'beginner')).toEqual(['beginner:first-match 2', 'beginner:first-match 4'])
 })
 
-const PAIR = { level: 'novice', below: 'first-match', seats: 2 } as const
+const PAIR = { level: 'novice', below: 'beginner', seats: 2 } as const
+
+test('what was found of other pairs stays, as long as both their levels are as they were', () => {
+  const line = decided(PAIR, [], 2, () => ({
+    won: 1,
+    points: [2, 1],
+    decisions: [9, 3],
+    seconds: [1, 1],
+    slow: [1, 1],
+  }))
+  const levels = LEVELS.map(level => STRENGTH[level])
+  const pairs = [line, { ...line, level: 'club', below: 'novice' }, { ...line, level: 'master', below: 'club' }]
+  const names = (now = levels, lines: Pair[] = []): string[] =>
+    kept({ levels, pairs }, now, lines).map(({ level, below }) => `${level}:${below}`)
+  expect(names(levels, [line])).toEqual(['club:novice', 'master:club'])
+  expect(names(levels, [{ ...line, seats: 4 }])).toHaveLength(3)
+  const stronger = LEVELS.map(level => (level === 'novice' ? { sharp: 2 } : STRENGTH[level]))
+  expect(names(stronger)).toEqual(['master:club'])
+})
 
 test('killed, it goes on: what was played is not played again, and the answer is the same', () => {
   const play = (of: number[]) => {

@@ -9,6 +9,7 @@ export const en = {
   nav_name: 'Your name: {name}. Change it',
   loading: 'Loading',
   'level_first-match': 'first match',
+  level_beginner: 'beginner',
   level_novice: 'novice',
   level_club: 'club',
   level_master: 'master',

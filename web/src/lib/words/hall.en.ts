@@ -51,6 +51,7 @@ export const hall = {
   home_strength: 'Strength',
   home_start: 'Start',
   'level_line_first-match': 'Plays as if it had just learned the rules, and stays near you. Moves at once.',
+  level_line_beginner: 'Plays as if after a few matches, and stays near you. Moves at once.',
   level_line_novice: 'Knows what things are worth, but does not look ahead. Moves at once.',
   level_line_club: 'Looks ahead a little. Moves at once.',
   level_line_master: 'Looks further ahead. Up to about a second for a move.',

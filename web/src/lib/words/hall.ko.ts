@@ -54,6 +54,7 @@ export const hall = {
   home_strength: '난이도',
   home_start: '시작',
   'level_line_first-match': '규칙을 막 배운 사람처럼 두고, 크게 앞서면 살살 둡니다. 바로 둡니다.',
+  level_line_beginner: '몇 판 해 본 사람처럼 두고, 크게 앞서면 살살 둡니다. 바로 둡니다.',
   level_line_novice: '무엇이 좋은지는 알지만 앞을 내다보지는 않습니다. 바로 둡니다.',
   level_line_club: '조금 앞을 내다봅니다. 바로 둡니다.',
   level_line_master: '더 멀리 내다봅니다. 한 수에 1초쯤까지.',

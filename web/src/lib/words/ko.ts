@@ -12,6 +12,7 @@ export const ko = {
   nav_name: '내 이름은 {name}, 바꾸기',
   loading: '불러오는 중',
   'level_first-match': '첫 판',
+  level_beginner: '입문',
   level_novice: '초보',
   level_club: '클럽',
   level_master: '마스터',
