@@ -64,4 +64,8 @@ test('one that stays near the others is surer of itself when it trails, and less
   const [trailing, level, leading] = [-1, 0, 1].map(lead => takesNone(standing(lead), levels))
   expect(trailing).toBeGreaterThan(level! + 15)
   expect(level).toBeGreaterThan(leading! + 5)
+  // Behind `by` that much it is as sure as it gets, and with less it is not.
+  const [far, less] = [-0.15, -0.05].map(lead => takesNone(standing(lead), levels))
+  expect(far).toBe(trailing)
+  expect(less).toBeLessThan(trailing!)
 })
