@@ -131,7 +131,9 @@ export class Interaction<T extends Table = Table, B = unknown, Model = unknown> 
   /** The tooltip of a target, with what the move would change while it is pointed at. */
   tooltip(target: Target): Tooltip {
     const { preview, lit, kit, context } = this
-    const p = tooltipOf(kit.tooltips, target, context)
+    const tooltip = tooltipOf(kit.tooltips, target, context)
+    const more = this.props().more?.(target)
+    const p = more ? { ...tooltip, lines: [...tooltip.lines, more] } : tooltip
     if (!preview || lit.hover !== target) return p
     const about = targetsOf(this.game, preview.move)
     if (!target.split(' ').every(t => about.includes(t))) return p

@@ -90,6 +90,8 @@ export interface BoardProps<T extends Table = Table, B = unknown> {
   motion: boolean
   /** Every hexagon of a map has its name on it. */
   names?: boolean
+  /** What else there is to say of a thing where it is explained. */
+  more?: ((target: Target) => string | undefined) | undefined
   /** Where the viewer can give standing orders now. */
   standing?: StandingProps | undefined
   /** A lit target was clicked, or Enter pressed on it. */

@@ -13,8 +13,6 @@ export type CardMark = 'first' | 'usual' | 'later'
 export type CardFigures = Readonly<Record<string, string | number | readonly string[]>>
 
 export interface Cards<Id extends string = string, T extends Table = Table, B = unknown> {
-  /** The domain of their names, and of the targets that stand for them. */
-  domain: string
   marks: Readonly<Record<Id, CardMark>>
   /** Figures from the box: none is typed. */
   figures(id: Id, box: B): CardFigures
@@ -49,10 +47,15 @@ export interface Card {
 
 /** The card of an id, its sentences filled from a box. */
 export function readCard(
-  { marks, domain, figures }: Cards,
+  { marks, figures }: Cards,
   { cards }: CardWords,
   id: string,
-  { box, names, particle }: { box: unknown; names: AnyDictionary['names']; particle?: Particle | undefined },
+  {
+    domain,
+    box,
+    names,
+    particle,
+  }: { domain: string; box: unknown; names: AnyDictionary['names']; particle?: Particle | undefined },
 ): Card {
   const { name, wants, begins, earns } = cards[id]!
   const known = figures(id, box)

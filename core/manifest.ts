@@ -121,8 +121,9 @@ export interface Manifest<T extends Table = Table, B = unknown> extends About {
   primer?: { facts: () => Promise<Primer>; words: Readonly<Record<Language, () => Promise<AnyPrimerWords>>> }
   /** Tables that teach one thing each, a page at a time. */
   lessons?: { facts: () => Promise<Lessons<T>>; words: Readonly<Record<Language, () => Promise<AnyLessonsWords>>> }
-  /** Cards of peoples and the like, and the kinds of question that choose among them. */
+  /** Cards of peoples and the like, the domain of their names and targets, and the kinds of question that choose among them. */
   cards?: {
+    domain: string
     asked: readonly string[]
     facts: () => Promise<Cards<string, T, B>>
     words: Readonly<Record<Language, () => Promise<CardWords>>>

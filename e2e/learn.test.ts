@@ -1,7 +1,7 @@
 /** Learn by playing: from the page about a game to a table that says what its questions are for, by one press. */
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
-import { begin } from './play.ts'
+import { begin, LIT } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
@@ -49,6 +49,16 @@ test('what is chosen among can be read before it is chosen: the card of what is 
     .getByRole('dialog', { name: 'Peoples' })
     .getByText('Bridges: 2 workers each')
     .waitFor({ state: 'attached' })
+  expect(errors).toEqual([])
+  await leave()
+})
+
+test('the tooltip of a thing that has a card says what the card says first', async () => {
+  const { page, errors, leave } = await visit(browser)
+  await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]))
+  await page.locator(LIT).first().waitFor()
+  await page.locator('[data-target="section:wood"]').first().hover()
+  await page.locator('.tooltip').getByText('More ships: every later turn produces more.').waitFor()
   expect(errors).toEqual([])
   await leave()
 })

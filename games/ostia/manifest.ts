@@ -48,6 +48,7 @@ export const manifest = manifestOf<OstiaTable, Box>({
     },
   },
   cards: {
+    domain: 'section',
     asked: [],
     facts: async () => (await import('./learn/cards.ts')).cards,
     words: {

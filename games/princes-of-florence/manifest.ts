@@ -48,6 +48,7 @@ export const manifest = manifestOf<PrincesTable, Box>({
     },
   },
   cards: {
+    domain: 'card',
     asked: [],
     facts: async () => (await import('./learn/cards.ts')).cards,
     words: {

@@ -41,6 +41,7 @@ export const manifest = manifestOf<TapestryTable, Box>({
     },
   },
   cards: {
+    domain: 'civilization',
     asked: ['keep-civilization', 'second-civilization'],
     facts: async () => (await import('./learn/cards.ts')).cards,
     words: {

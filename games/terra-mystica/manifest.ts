@@ -44,6 +44,7 @@ export const manifest = manifestOf<TerraTable, Box>({
     },
   },
   cards: {
+    domain: 'faction',
     asked: ['choose-faction'],
     facts: async () => (await import('./learn/cards.ts')).cards,
     words: {

@@ -41,6 +41,7 @@ export const manifest = manifestOf<TiletumTable, Box>({
     },
   },
   cards: {
+    domain: 'tile',
     asked: [],
     facts: async () => (await import('./learn/cards.ts')).cards,
     words: {

@@ -25,9 +25,10 @@ describe.each(games)('$id', ({ id, whole, game, cards }) => {
     const [facts, said, words] = await Promise.all([cards.facts(), cards.words[language](), wordsOf(whole, language)])
     const ids = Object.keys(facts.marks)
     expect(Object.keys(said.cards).toSorted()).toEqual(ids.toSorted())
-    for (const of of idsIn(id, words.names[facts.domain]!)) expect(ids).toContain(of)
+    for (const of of idsIn(id, words.names[cards.domain]!)) expect(ids).toContain(of)
     for (const of of ids) {
       const { name, lines } = readCard(facts, said, of, {
+        domain: cards.domain,
         box: game.box,
         names: words.names,
         particle: language === 'ko' ? particle : undefined,

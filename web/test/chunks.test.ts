@@ -27,3 +27,10 @@ it('keeps the scripts few that a table waits for', () => {
       expect([...all].filter(file => file.endsWith('.js')).length, id).toBeLessThanOrEqual(40)
     }
 })
+
+it('runs nothing before the page has said which build it is', () => {
+  const start = Object.keys(build).find(file => build[file]!.modules.some(m => m.endsWith('/client/entry.js')))!
+  const first = [start, ...build[start]!.imports]
+  const modules = first.flatMap(file => build[file]!.modules)
+  expect(modules.filter(m => !/\/client\/(entry|payload)\.js$|preload-helper|rolldown\/runtime/.test(m))).toEqual([])
+})

@@ -23,6 +23,8 @@ type Ask = (id: string) => { importedIds: readonly string[] } | null
 
 /** Parts of the page that come at once, by the modules with which they begin. Each later one is wanted with the earlier ones that it names. */
 const PARTS: readonly { name: string; begins: RegExp }[] = [
+  // The page says which build it is before anything of it runs: with what is here, and nothing else.
+  { name: 'first', begins: /\/kit\/src\/runtime\/client\/payload\.js$|vite\/preload-helper/ },
   { name: 'hall', begins: /\/src\/routes\/\+(layout|error)\.(svelte|ts)$|\/client-entry\.js$|\/hooks\.client\.ts$/ },
   { name: 'lobby', begins: /\/src\/routes\/\+page\.svelte$/ },
   { name: 'table', begins: /\/src\/routes\/match\/.*\+page\.svelte$/ },
@@ -62,14 +64,15 @@ function closure(roots: readonly string[], ask: Ask): ReadonlySet<string> {
 function fileOf(parts: readonly string[]): { name: string; soon: number } {
   const has = (part: string) => parts.includes(part)
   const follows = has('after') || has('beside')
+  if (has('first')) return { name: 'first', soon: LAST }
   if (has('hall') || (has('lobby') && (has('table') || follows)) || (has('phone') && has('after')))
-    return { name: 'hall', soon: LAST }
-  if (has('table') || (has('desk') && (has('phone') || has('beside')))) return { name: 'table', soon: LAST - 1 }
-  if (parts.filter(isGame).length > 3) return { name: 'board', soon: LAST - 2 }
-  if (has('after')) return { name: 'after', soon: LAST - 3 }
+    return { name: 'hall', soon: LAST - 1 }
+  if (has('table') || (has('desk') && (has('phone') || has('beside')))) return { name: 'table', soon: LAST - 2 }
+  if (parts.filter(isGame).length > 3) return { name: 'board', soon: LAST - 3 }
+  if (has('after')) return { name: 'after', soon: LAST - 4 }
   return { name: parts.join('-'), soon: parts.length }
 }
-const LAST = PARTS.length + 3
+const LAST = PARTS.length + 4
 
 /** How the build is cut into files: `plugin` must be among its plugins, and `groups` of its output. It writes `CHUNKS`. */
 export function chunks() {

@@ -13,7 +13,6 @@ const marks = {
 } as const
 
 export const cards = {
-  domain: 'section',
   marks,
   figures: (_, box) => ({
     corbita: box.yields[CORBITA]!,

@@ -32,7 +32,6 @@ const marks = {
 } as const
 
 export const cards = {
-  domain: 'card',
   marks,
   figures(id, box) {
     const professions = box.decks[PROFESSIONS]!.map(card => box.cards[card]!)

@@ -5,7 +5,6 @@ import type { CivilizationId } from '../rules/civilizations/civilization.ts'
 import type { TapestryTable } from '../rules/table.ts'
 
 export const cards = {
-  domain: 'civilization',
   marks: {
     'alchemists': 'usual',
     'architects': 'usual',

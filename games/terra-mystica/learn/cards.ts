@@ -21,7 +21,6 @@ const marks = {
 } as const
 
 export const cards = {
-  domain: 'faction',
   marks,
   figures(id, box) {
     const f = box.factions.find(faction => faction.id === id)!

@@ -29,7 +29,6 @@ function kindOf(tile: string): HelperCard | '' {
 }
 
 export const cards = {
-  domain: 'tile',
   marks,
   figures(id, box) {
     const effects = box.tiles

@@ -56,8 +56,8 @@ export interface LoadedGame {
   tellings: GameBoard['told']
   /** What each rule says; words have it as soon as it has come. */
   sentences: Promise<AnyDictionary['rules']>
-  /** Kinds of question that choose among cards of peoples. */
-  choosing: readonly string[]
+  /** Which of its things have cards, and which kinds of question choose among them. */
+  cards: Manifest['cards']
 }
 
 /** Loads a game in a language, with the box that it comes with or another; throws when the hall does not have it. */
@@ -78,9 +78,8 @@ export async function loadGame(id: GameId, language: Language, files?: Component
   sentences.catch(() => {
     /* a table can be played without them; opening the rules waits for them */
   })
-  const choosing = cards?.asked ?? []
   const drawn = { Board, Position, People, PlaceView, places, desk, facts, tellings }
-  return { game, words: told, particle, ...drawn, sentences, choosing }
+  return { game, words: told, particle, ...drawn, sentences, cards }
 }
 
 /** What was measured of its bots, if anything was. */

@@ -28,17 +28,17 @@ export function deckOf(loaded: LoadedGame): Promise<Deck | undefined> {
 async function load({ game, words: { names }, particle }: LoadedGame): Promise<Deck | undefined> {
   const cards = await cardsIn(game.id, language)
   if (!cards) return undefined
-  const { facts, told } = cards
+  const { domain, facts, told } = cards
   const { box } = game
-  const all = Object.keys(facts.marks).map(id => readCard(facts, told, id, { box, names, particle }))
+  const all = Object.keys(facts.marks).map(id => readCard(facts, told, id, { domain, box, names, particle }))
   const byId = new Map(all.map(card => [card.id, card]))
   return {
     game: game.id,
     title: told.title,
     all,
     of(target) {
-      const { domain, id } = splitTarget(target)
-      return domain === facts.domain ? byId.get(facts.cardOf?.(id) ?? id) : undefined
+      const { domain: of, id } = splitTarget(target)
+      return of === domain ? byId.get(facts.cardOf?.(id) ?? id) : undefined
     },
     held: (view, seat) => facts.held(view, seat, box).flatMap(id => byId.get(id) ?? []),
   }

@@ -20,11 +20,11 @@ export const tipsIn = async (game: GameId, language: Language): Promise<Readonly
 export async function cardsIn(
   game: GameId,
   language: Language,
-): Promise<{ facts: Cards; told: CardWords } | undefined> {
+): Promise<{ domain: string; facts: Cards; told: CardWords } | undefined> {
   const { cards } = await registered(game)
   if (!cards) return undefined
   const [facts, told] = await Promise.all([cards.facts(), cards.words[language]()])
-  return { facts, told }
+  return { domain: cards.domain, facts, told }
 }
 /** Its goal line; undefined for a game that has none. */
 export async function goalIn(game: GameId, language: Language): Promise<{ facts: Goal; told: GoalWords } | undefined> {

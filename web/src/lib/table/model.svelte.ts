@@ -57,6 +57,8 @@ export class TableModel {
   clock = $state.raw<Snippet<[Seat]>>()
   /** Tells rows above the board, once what tells them has been loaded. */
   tell = $state.raw<(rows: readonly LogEntry[]) => void>()
+  /** What the card of a thing says first, once cards have been loaded. */
+  wants = $state.raw<(target: Target) => string | undefined>()
   /** Something moves above the board: nothing else moves by itself meanwhile. */
   telling = $state(false)
   /** The last line of talk that was read. */
@@ -206,6 +208,9 @@ export class TableModel {
       },
       get standing() {
         return t.live && t.own !== undefined ? t.store.standingOf(t.own) : undefined
+      },
+      get more() {
+        return t.wants
       },
       onpick: target => (t.store.lesson?.wants(target) ? t.#why(target) : t.picker.pick(target)),
       onwhy: target => (t.live ? t.#why(target) : undefined),
