@@ -29,7 +29,9 @@ function watch(): void {
     const walker = document.createTreeWalker(document, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const element = node.parentElement
-      if (!element?.checkVisibility() || element.closest('.sr, script, style')) continue
+      // A list is as wide as the widest of its options, which are not drawn.
+      const drawn = element?.tagName === 'OPTION' || element?.checkVisibility()
+      if (!element || !drawn || element.closest('.sr, script, style')) continue
       const { fontFamily, fontStyle, fontWeight } = getComputedStyle(element)
       const serif = fontStyle === 'italic' ? 'italic' : Number(fontWeight) > 400 ? 'bold' : 'serif'
       const face = fontFamily.startsWith('"Loggia Sans"') ? 'sans' : serif

@@ -25,8 +25,11 @@ export const layPlate =
       lay()
     })
     addEventListener('resize', lay)
+    // Where words are wider or narrower in their own face, all below them moves.
+    document.fonts.addEventListener('loadingdone', lay)
     return () => {
       grows.disconnect()
       removeEventListener('resize', lay)
+      document.fonts.removeEventListener('loadingdone', lay)
     }
   }
