@@ -35,6 +35,18 @@ test('one press makes a first match; its first question is explained once, and c
   await leave()
 })
 
+test('the front page leads to a first match of the game that is picked, by one press', async () => {
+  const { page, errors, leave } = await visit(browser)
+  await page.goto(hall.url)
+  await page.locator('.games button', { hasText: 'Tiletum' }).click()
+  await page.getByText('New to Tiletum?').getByRole('button', { name: 'Learn by playing' }).click()
+  await page.waitForURL('**/match/*')
+  await page.locator('.coach').waitFor()
+  expect(await page.title()).toContain('Tiletum')
+  expect(errors).toEqual([])
+  await leave()
+})
+
 test('what is chosen among can be read before it is chosen: the card of what is pointed at, and all of them', async () => {
   const { page, errors, leave } = await visit(browser)
   await page.goto(

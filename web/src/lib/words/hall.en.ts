@@ -49,6 +49,8 @@ export const hall = {
   home_now_line: 'no account needed',
   home_bots: 'Bots',
   home_strength: 'Strength',
+  home_first: 'New to {game}?',
+  home_learn: 'Learn by playing',
   home_start: 'Start',
   'level_line_first-match': 'Plays as if it had just learned the rules, and stays near you. Moves at once.',
   level_line_beginner: 'Plays as if after a few matches, and stays near you. Moves at once.',

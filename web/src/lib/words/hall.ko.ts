@@ -52,6 +52,8 @@ export const hall = {
   home_now_line: '계정 없이 시작합니다',
   home_bots: '봇',
   home_strength: '난이도',
+  home_first: '{game}, 처음이세요?',
+  home_learn: '플레이하며 배우기',
   home_start: '시작',
   'level_line_first-match': '규칙을 막 배운 사람처럼 두고, 크게 앞서면 살살 둡니다. 바로 둡니다.',
   level_line_beginner: '몇 판 해 본 사람처럼 두고, 크게 앞서면 살살 둡니다. 바로 둡니다.',
