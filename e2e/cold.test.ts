@@ -1,9 +1,11 @@
 /** What Chromium really fetches for a first visit, fonts and headers included. */
-import { expect, inject, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { openCold } from './cold.ts'
-import { openBrowser } from './hall.ts'
+import { openBrowser, openHall } from './hall.ts'
 
-const hall = inject('hall')
+// What is open in the lobby of the other tests would be counted, too.
+const hall = await openHall()
+afterAll(() => hall.stop())
 const browser = await openBrowser()
 
 /** Bytes and files that may come before somebody has pressed anything. */
