@@ -1,6 +1,7 @@
 /**
- * Which Hangul stands on the first screen of the hall and of each table, by face: `node e2e/first-letters.ts` writes `first.json` of
- * the hall's fonts and of each game's words. The fonts are cut by it, so that who comes for the first time fetches little more than they read.
+ * Which letters stand on the first screen of the hall and of each table, by face. `node e2e/first-letters.ts` writes them to
+ * `web/fonts/first.json` and to `words/first.json` of each game. The fonts are cut by them, so a first visit fetches little
+ * more than it shows.
  */
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'

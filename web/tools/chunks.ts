@@ -21,9 +21,9 @@ export interface Chunk {
 /** What the bundler says of a module. */
 type Ask = (id: string) => { importedIds: readonly string[] } | null
 
-/** Parts of the page that come at once, by the modules with which they begin. Each later one is wanted with the earlier ones that it names. */
+/** Parts of the page, by the modules with which they begin. What a part imports comes with it. */
 const PARTS: readonly { name: string; begins: RegExp }[] = [
-  // The page says which build it is before anything of it runs: with what is here, and nothing else.
+  // The page must say which build it is before any other module runs. These few receive it, so they stand alone.
   { name: 'first', begins: /\/kit\/src\/runtime\/client\/payload\.js$|vite\/preload-helper/ },
   { name: 'hall', begins: /\/src\/routes\/\+(layout|error)\.(svelte|ts)$|\/client-entry\.js$|\/hooks\.client\.ts$/ },
   { name: 'lobby', begins: /\/src\/routes\/\+page\.svelte$/ },
