@@ -8,7 +8,7 @@ export const about: About = {
   turns: 60,
   title: { en: 'Ostia', ko: '오스티아' },
   line: {
-    en: 'Sow the ships of the harbour and open the seas of Rome.',
+    en: 'Drop your ships round the harbour and open the seas of Rome.',
     ko: '항구의 배를 한 척씩 놓아 가며, 로마의 바다로 나아갑니다.',
   },
 }

@@ -18,7 +18,7 @@ export const words: CardWords<SectionCard> = {
     barley: {
       wants: 'Amphorae, and resources at once.',
       begins: 'Produces barley: {corbita} for a corbita, {ponta} for a ponta.',
-      earns: 'Order: as many of the row as you can pay. Nobles and ladies make sets with the animals.',
+      earns: 'Order: as many cards of the row as you can pay. Nobles and ladies make sets with the animals.',
     },
     stone: {
       wants: 'Discs on ports: icons, rewards, and a better harbour.',
@@ -32,8 +32,8 @@ export const words: CardWords<SectionCard> = {
     },
     supervise: {
       wants: 'Two actions in one turn.',
-      begins: 'Produces nothing: leave few ships here.',
-      earns: 'Oversee: one action now, then all ships here are sown from the permit section on, and you act again.',
+      begins: 'Produces nothing. The number of ships here decides the second action: 1 Move … 5 Trade.',
+      earns: 'Oversee: one action now, then all ships here drop from the permit section on, and you act again.',
     },
   },
 }

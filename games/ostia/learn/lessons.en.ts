@@ -5,26 +5,28 @@ import type { lessons } from './lessons.ts'
 export const words: LessonsWords<typeof lessons> = {
   lift: {
     title: 'Lift and drop',
-    aim: 'Where you leave feeds you; where the last ship lands, you act.',
+    aim: 'The section you empty pays you; where the last ship lands, you act.',
     pages: [
       {
         say: 'This is your harbour: six sections, nine ships. You lift the ships of one section and drop them round, one by one.',
       },
       { say: 'Look at the gold section. Three ships lie there, so lifting them pays 3 gold.' },
       {
-        say: 'Now look where the last ship would land: that section’s action is yours. Find the one that ends on stone, Build.',
+        say: 'Where the last ship lands is your action. Find the section whose last ship lands on stone: that is Build. Press it.',
         instead: { select: 'That one ends elsewhere. Its ships go as many sections on as there are ships.' },
       },
       { say: 'One move did two things: it paid 1 barley, and its last ship lets you build.' },
       {
-        say: 'Your next disc costs 3 stone, and you have 2. A free action buys one resource for 3 gold: buy stone, then build.',
+        say: 'To build is to put a disc on a port. The next one costs 3 stone, you have 2. 3 gold buy any resource: buy 1 stone, then build.',
         instead: {
           buy: 'Stone is what you are short of.',
           done: 'That would end your turn. Buy 1 stone first, then build.',
         },
         why: { 'not-reached': 'A ship of yours has been at Syracusae and Corinthus. Build in one of the two.' },
       },
-      { say: 'Choose where the building stands at home. Its spot works from now on, to the end of the match.' },
+      {
+        say: 'The port’s building comes to your harbour. Choose its spot: what the spot says works to the end of the match.',
+      },
       {
         say: 'One more row of your building track is empty: one more building icon. At the end each is worth 5 points or more.',
       },
@@ -34,9 +36,9 @@ export const words: LessonsWords<typeof lessons> = {
     title: 'Sail and find',
     aim: 'The first step is free, and the whole price rises; crossing a line takes a tile.',
     pages: [
-      { say: 'Your ship waits before a fork in the far sea. Ships only ever sail away from Ostia.' },
+      { say: 'Your ship at sea waits before a fork. Ships only ever sail away from Ostia.' },
       {
-        say: 'A lone ship on oversee drops onto permit, and permit is the action Move. Lift it; oversee produces nothing.',
+        say: 'To sail you need the action Move, on permit. The lone ship on oversee would drop there: lift it. Oversee produces nothing.',
         instead: { select: 'Its last ship does not land on permit, so you would not move.' },
       },
       {
@@ -48,7 +50,9 @@ export const words: LessonsWords<typeof lessons> = {
         why: { short: 'The price is for all steps together: 0, 2, 4, 6, 10, 15.' },
       },
       { say: 'Of your ships, only one may take each branch. Send this one to Athenae or to Rhodus.' },
-      { say: 'It crossed a line with tiles, so you take one: 2 gold now, and an animal for a set at the end. Choose.' },
+      {
+        say: 'It crossed a line with tiles, so you take one: 2 gold now, and an animal for a set (8 points at the end). Choose.',
+      },
       {
         say: 'The second step ended at a transport port, and its goods are yours. Only passing it would have brought nothing.',
       },
@@ -63,7 +67,7 @@ export const words: LessonsWords<typeof lessons> = {
         say: 'Orders turn barley into amphorae. At the end each amphora is worth 3 points or more. You hold 7 barley.',
       },
       {
-        say: 'Two cards fit together: the one for 3, and the lady for 4 with her extra, 2 stone. Take either of them first.',
+        say: 'Two cards cost your 7 barley: the one for 3, and the lady for 4 with an extra of 2 stone. Take either of them first.',
         instead: {
           'order:order-24,plain': 'Take her with the extra: 2 stone bring one amphora more.',
           'order:order-26': 'This one has no extra: it brings one amphora, and the other lady brings two.',
@@ -121,7 +125,7 @@ export const words: LessonsWords<typeof lessons> = {
     aim: 'A ponta produces double; it wants an empty near sea and sends a ship out.',
     pages: [
       {
-        say: 'You oversee: first one action, then the two ships here are dropped. The lowest ship of your track is a ponta.',
+        say: 'You oversee: first one action, then the two ships here drop and you act again. The next ship of your track is a ponta.',
       },
       {
         say: 'Try to build it at once: press the wood section. The table tells you why not.',
@@ -179,7 +183,9 @@ export const words: LessonsWords<typeof lessons> = {
         say: 'Build in any port that you have reached, and give its token a spot.',
         instead: { done: 'You have the stone for it.' },
       },
-      { say: 'Two actions in one turn. Count the ships on oversee: 1 move, 2 ships, 3 orders, 4 build, 5 trade.' },
+      {
+        say: 'Two actions in one turn. Count the ships on oversee before you drop them: 1 ends on Move, 2 Ships, 3 Order, 4 Build, 5 Trade.',
+      },
     ],
   },
   count: {
@@ -199,7 +205,7 @@ export const words: LessonsWords<typeof lessons> = {
       { say: 'At reward 4 it is 7 and 5: 35 + 42 + 35 = 112. One reward brought 18 points.' },
       { say: 'Ports with a moon, destinations and sets add to it. A set of four icons brings 8 points.' },
       {
-        say: 'The match ends by a cube on 12, three ships arrived, an empty track, or no amphorae: who ends it, chooses when.',
+        say: 'A cube on 12, three ships arrived, an empty track or no amphorae left: that round is the last. Who does it chooses when.',
       },
     ],
   },

@@ -17,7 +17,7 @@ const icon = {
 
 export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects> = {
   title: about.title.en,
-  intro: 'The year is 103. Trajan has given Rome a new harbour with six sides, and a fleet in it is yours. Lift the ships of one basin and drop them one by one around the hexagon: the basin you leave feeds you, the basin where the last one lands lets you act. Sail east, build in foreign ports, fill the orders of the city.',
+  intro: 'The year is 103. Trajan has given Rome a new harbour with six sides, and a fleet in it is yours. Lift the ships of one section and drop them one by one around the hexagon: the section you empty pays you, the section where the last one lands lets you act. Sail east, build in foreign ports, fill the orders of the city.',
   names: {
     good, icon,
     per: { 'building-icon': 'building icon', 'ship-icon': 'ship icon', 'amphora': 'amphora', 'icon-set': 'icon set', 'own-ship-in-far-sea': 'own ship in the far sea' },
@@ -78,7 +78,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
   },
   moves: {
     port: 'Settle in {0}', select: 'Choose the {0}', drop: 'Drop a {0}', sail: 'Sail {0}', step: 'To {0}', discover: 'Take {0}', launch: 'Launch in the {0}',
-    order: 'Order: {0}{1}', build: 'Build in {0}', place: 'Place: {0}', trade: 'Trade in {0}', oversee: 'First {0@work}', resow: 'Sow the oversee section now',
+    order: 'Order: {0}{1}', build: 'Build in {0}', place: 'Place: {0}', trade: 'Trade in {0}', oversee: 'First {0@work}', resow: 'Drop the oversee section’s ships now',
     buy: 'Free action: 1 {0}', done: 'Finish', first: 'Number {0} first',
   },
   notes: {
@@ -107,9 +107,9 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     'not-by-supervise': 'You cannot {0@work} in the first step of overseeing.', 'nothing-to-do': 'You have no way to {0@work} now.',
   },
   questions: {
-    'initial-port': 'In which port do you settle?', 'select': 'Which basin do you empty?', 'drop': 'Which ship drops here?', 'sail': 'How many steps do you sail?',
+    'initial-port': 'In which port do you settle?', 'select': 'Which section do you empty?', 'drop': 'Which ship drops here?', 'sail': 'How many steps do you sail?',
     'step': 'Which ship sails on?', 'discover': 'Which tile do you take?', 'shipbuild': 'Where does the new ship go?', 'order': 'Which order do you fill?',
-    'build': 'Where do you build?', 'place': 'On which spot does the building go?', 'trade': 'What do you trade?', 'supervise': 'What do you do before the second sowing?',
+    'build': 'Where do you build?', 'place': 'On which spot does the building go?', 'trade': 'What do you trade?', 'supervise': 'Which action do you take before these ships drop?',
     'close': 'A free action before your turn ends?',
   },
   // They are read on demand: see the manifest.
@@ -128,6 +128,6 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
     // A verb whose thing is still to be picked.
     'verb-port': 'Settle …', 'verb-select': 'Choose a section …', 'verb-drop': 'Drop a ship …', 'verb-sail': 'Sail …', 'verb-step': 'Sail to …', 'verb-discover': 'Take a tile …',
     'verb-launch': 'Build a ship …', 'verb-order': 'Fill an order …', 'verb-build': 'Build in …', 'verb-place': 'Place the building …', 'verb-trade': 'Trade in …',
-    'verb-oversee': 'An action first …', 'verb-resow': 'Sow now', 'verb-buy': 'Free action …', 'verb-done': 'Finish', 'verb-first': 'First …',
+    'verb-oversee': 'An action first …', 'verb-resow': 'Drop the ships now', 'verb-buy': 'Free action …', 'verb-done': 'Finish', 'verb-first': 'First …',
   },
 }
