@@ -72,10 +72,20 @@ test('answers without a network, and the tab is closed: they stay on the device,
   await expect.poll(() => shown(page)).toBe(before)
   await page.close()
   await context.setOffline(false)
-  // The first page that opens finds the hall's doors for moves closed; the table shows the answers as given.
+  // The first page that opens finds the hall's doors for moves closed; the table shows the answers as given, also when
+  // it stands before the page knows who is here.
   const again = await context.newPage()
   await again.route(MOVES, route => route.abort())
-  await again.goto(address)
+  let know = () => {}
+  const known = new Promise<void>(done => {
+    know = done
+  })
+  await again.route('**/api/session?*', async route => {
+    await known
+    await route.continue()
+  })
+  await sit(again, address)
+  know()
   await expect.poll(() => shown(again)).toBe(before)
   expect(await written(again, address)).toHaveLength(0)
   await again.close()

@@ -79,7 +79,7 @@ if (channel)
     if (data.kind === 'changed') outbox.standBy(data.match)
   }
 
-/** The person who answers here; fetched again if unknown. */
+/** The person who answers here; asked for again until it is known. */
 async function me(): Promise<string> {
   for (;;) {
     if (session.person) return session.person.id
@@ -87,7 +87,11 @@ async function me(): Promise<string> {
     if (!session.person) await new Promise(done => setTimeout(done, RETRY_MS))
   }
 }
-const at = async (match: string): Promise<Box[]> => (await outbox.boxes()).filter(b => b.match === match)
+/** What lies here for a match where I have a seat. A table may open before the page knows who I am. */
+async function at(match: string): Promise<Box[]> {
+  await me()
+  return (await outbox.boxes()).filter(b => b.match === match)
+}
 
 /** Keeps an answer on this device and sends it. Resolves when it is kept. */
 export async function give(match: string, given: Given): Promise<void> {
