@@ -22,6 +22,8 @@ export default defineConfig({
     // Four files at a time, even on two cores, browser tests included. A test that waits does so as long as needed, and
     // meanwhile another has something to do.
     maxWorkers: 4,
+    // A failure says what came, whole.
+    chaiConfig: { truncateThreshold: 0 },
     // Everything runs as Node reads it: nothing is compiled for the tests, nothing is mocked.
     experimental: { viteModuleRunner: false, nodeLoader: false },
     projects: [
