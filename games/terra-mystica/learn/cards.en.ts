@@ -27,7 +27,7 @@ export const words: CardWords<FactionCard> = {
       earns: 'If all decline you gain 1 power. Stronghold: {atOnceVp} VP at once.',
     },
     'alchemists': {
-      wants: 'Coins and points are one to you: 1 VP buys a coin, 2 coins a VP.',
+      wants: 'Trade points and coins at any time: 1 VP buys a coin, 2 coins buy a VP.',
       begins: 'Start: {workers} workers, {coins} coins. Stronghold early, then dig.',
       earns: 'Stronghold: {atOncePower} power at once, then {spadePower} power for every spade.',
     },
@@ -38,7 +38,7 @@ export const words: CardWords<FactionCard> = {
       earns: 'Stronghold: up to {ordained} workers become priests, once.',
     },
     'swarmlings': {
-      wants: 'Big and dear: towns pay you {townWorkers} workers each.',
+      wants: 'Found towns: each pays you {townWorkers} workers. What you build costs more.',
       begins:
         'Start: {workers} workers, {coins} coins. Dwellings cost {dwellingWorkers} workers, {dwellingCoins} coins.',
       earns: 'Stronghold: one dwelling becomes a trading house free, each round.',
@@ -58,7 +58,7 @@ export const words: CardWords<FactionCard> = {
     'auren': {
       wants: 'Win the cults: with your stronghold, {cultSteps} steps on one track every round.',
       begins: 'Start: {workers} workers, {coins} coins, {steps} each on {cults@cult}. Stronghold and sanctuary early.',
-      earns: 'Stronghold: a favor tile at once, too. No ability before it.',
+      earns: 'The stronghold brings a favor tile at once, too. Before it you have no ability.',
     },
     'engineers': {
       wants: 'Bridges: {bridgeWorkers} workers each, any round.',
@@ -76,7 +76,7 @@ export const words: CardWords<FactionCard> = {
       earns: 'Stronghold: two actions in a row, once a round.',
     },
     'giants': {
-      wants: 'Any terrain takes exactly {flat} spades, never more and never fewer.',
+      wants: 'Any terrain takes exactly {flat} spades, so even distant land is yours to take.',
       begins: 'Start: {workers} workers, {coins} coins. Lower the spade price early.',
       earns: 'Stronghold: {spades} spades free each round for one hex; you may build there.',
     },

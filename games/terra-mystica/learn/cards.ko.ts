@@ -7,7 +7,7 @@ export const words: CardWords<FactionCard> = {
   cards: {
     'nomads': {
       wants: '일찍 넓게 퍼집니다. 주택 {dwellings}채로 시작합니다.',
-      begins: '시작: 일꾼 {workers}, 동전 {coins}, 주택 {dwellings}. 교역소를 일찍, 요새는 3라운드까지.',
+      begins: '시작: 일꾼 {workers}, 동전 {coins}, 주택 {dwellings}. 교역소를 일찍 짓고, 요새는 3라운드까지 지으세요.',
       earns: '요새: 라운드마다 옆의 땅 하나가 삽 없이 사막이 됩니다.',
     },
     'fakirs': {
@@ -18,7 +18,7 @@ export const words: CardWords<FactionCard> = {
     'halflings': {
       wants: '땅을 팝니다. 삽을 쓸 때마다 {spadeVp}점입니다.',
       begins:
-        '시작: 일꾼 {workers}, 동전 {coins}, 파워 {bowls}. 삽 값을 일찍 내리세요(동전 {digCoinsOfOthers} 대신 {digCoins}).',
+        '시작: 일꾼 {workers}, 동전 {coins}, 파워 {bowls}. 교환 비율을 일찍 낮추세요(동전 {digCoinsOfOthers} 대신 {digCoins}).',
       earns: '요새: 삽 {spades}개를 바로 쓰고, 그중 한 곳에 주택을 건설할 수 있습니다.',
     },
     'cultists': {
@@ -27,7 +27,7 @@ export const words: CardWords<FactionCard> = {
       earns: '모두 거부하면 파워 1을 얻습니다. 요새: 바로 {atOnceVp}점.',
     },
     'alchemists': {
-      wants: '점수와 동전을 오갑니다. 1점 → 동전 1, 동전 2 → 1점.',
+      wants: '승점과 동전을 언제든 바꿉니다. 1점 → 동전 1, 동전 2 → 1점.',
       begins: '시작: 일꾼 {workers}, 동전 {coins}. 요새를 일찍, 그다음 땅을 파세요.',
       earns: '요새: 파워 {atOncePower}를 바로, 그 뒤로 삽마다 파워 {spadePower}.',
     },
@@ -37,24 +37,25 @@ export const words: CardWords<FactionCard> = {
       earns: '요새: 한 번, 일꾼을 {ordained}명까지 성직자로 바꿉니다.',
     },
     'swarmlings': {
-      wants: '크고 비쌉니다. 마을 하나에 일꾼 {townWorkers}명을 받습니다.',
+      wants: '마을을 세우세요. 하나마다 일꾼 {townWorkers}명을 받습니다. 대신 건물이 비쌉니다.',
       begins: '시작: 일꾼 {workers}, 동전 {coins}. 주택 비용은 일꾼 {dwellingWorkers}, 동전 {dwellingCoins}.',
-      earns: '요새: 라운드마다 주택 하나가 공짜로 교역소가 됩니다.',
+      earns: '요새: 라운드마다 주택 하나가 무료로 교역소가 됩니다.',
     },
     'mermaids': {
       wants: '강을 따라 삽니다. 처음부터 선박이 있고, 강 건너까지 마을로 잇습니다.',
       begins:
-        '시작: 일꾼 {workers}, 동전 {coins}, 파워 {bowls}, 선박 {shipping}. 선박을 더 올리세요, 한 칸에 {sailVp}점까지.',
+        '시작: 일꾼 {workers}, 동전 {coins}, 파워 {bowls}, 선박 {shipping}. 선박을 더 올리세요. 한 칸에 {sailVp}점까지 받습니다.',
       earns: '마을을 세울 때 강 한 칸을 무시합니다. 요새: 선박 한 칸 무료.',
     },
     'witches': {
       wants: '마을을 세우세요. 하나마다 {townVp}점을 더 받습니다.',
-      begins: '시작: 일꾼 {workers}, 동전 {coins}, {cults@cult} {steps}칸. 일찍 업그레이드, 요새는 2~3라운드.',
+      begins:
+        '시작: 일꾼 {workers}, 동전 {coins}, {cults@cult} {steps}칸. 일찍 업그레이드하고, 요새는 2~3라운드에 지으세요.',
       earns: '요새: 라운드마다 어디든 비어 있는 숲에 주택 하나를 무료로 건설합니다.',
     },
     'auren': {
       wants: '신앙에서 이깁니다. 요새가 있으면 라운드마다 한 신앙에서 {cultSteps}칸 전진합니다.',
-      begins: '시작: 일꾼 {workers}, 동전 {coins}, {cults@cult} {steps}칸씩. 요새와 성역을 일찍.',
+      begins: '시작: 일꾼 {workers}, 동전 {coins}, {cults@cult} {steps}칸씩. 요새와 성역을 일찍 지으세요.',
       earns: '요새: 총애 타일도 바로 받습니다. 그 전에는 능력이 없습니다.',
     },
     'engineers': {
@@ -64,7 +65,7 @@ export const words: CardWords<FactionCard> = {
     },
     'dwarves': {
       wants: '터널로 한 칸을 건너뜁니다. 일꾼 {skipWorkers}명, 그때마다 {skipVp}점입니다.',
-      begins: '시작: 일꾼 {workers}, 동전 {coins}, {cults@cult} {steps}칸. 라운드마다 뚫으세요.',
+      begins: '시작: 일꾼 {workers}, 동전 {coins}, {cults@cult} {steps}칸. 라운드마다 터널을 뚫으세요.',
       earns: '선박이 없습니다. 요새: 터널 비용이 일꾼 {skipWorkersThen}명이 됩니다.',
     },
     'chaos-magicians': {
@@ -73,8 +74,8 @@ export const words: CardWords<FactionCard> = {
       earns: '요새: 라운드마다 한 번 액션 두 개를 연달아 합니다.',
     },
     'giants': {
-      wants: '어떤 지형이든 꼭 삽 {flat}개로 바꿉니다. 더도 덜도 아닙니다.',
-      begins: '시작: 일꾼 {workers}, 동전 {coins}. 삽 값을 일찍 내리세요.',
+      wants: '어떤 지형이든 꼭 삽 {flat}개로 바꿉니다. 먼 지형도 어렵지 않습니다.',
+      begins: '시작: 일꾼 {workers}, 동전 {coins}. 교환 비율을 일찍 낮추세요.',
       earns: '요새: 라운드마다 무료 삽 {spades}개, 그 자리에 바로 건설할 수 있습니다.',
     },
   },

@@ -8,11 +8,11 @@ export const words: LessonsWords<typeof lessons> = {
     aim: 'A dwelling: where it stands, what it costs, what it pays.',
     pages: [
       {
-        say: 'You are the Witches. You live in forests only; your two dwellings stand there. Six rounds, most points wins.',
+        say: 'You are the Witches and live in forests only: your two dwellings stand there. Most victory points after six rounds win.',
       },
       { say: 'No forest is free next to you, so make one. The lit mountains are one step from forest: one spade.' },
       {
-        say: 'A spade costs 3 workers now. Your bonus card has one for nothing: use it: the octagon on your faction board.',
+        say: 'A spade costs 3 workers now. Your bonus card gives one for nothing, once a round: press its octagon on your faction board.',
         instead: {
           transform: 'That would cost 3 workers a step. Your card has a spade for nothing.',
           upgrade: 'That is another lesson. Today it is a new dwelling.',
@@ -24,12 +24,12 @@ export const words: LessonsWords<typeof lessons> = {
         instead: { transform: 'There you would have no forest, or pay workers besides. Take a mountain.' },
       },
       {
-        say: 'Build at once: free land is anybody’s. 1 worker, 2 coins, and this round every dwelling scores 2.',
+        say: 'Build at once, or anybody may take the land. It costs 1 worker and 2 coins, and this round each dwelling scores 2.',
         instead: { done: 'Without a dwelling the forest is anybody’s.' },
       },
       { say: 'A space on your faction board is open: one more worker every round. That is how you grow.' },
       {
-        say: 'A neighbour who touches it is offered power; you lose nothing by that. Your next turn comes after theirs.',
+        say: 'A neighbour beside your new dwelling may take power; you lose nothing by that. Your next turn comes after the others’.',
       },
     ],
   },
@@ -42,10 +42,10 @@ export const words: LessonsWords<typeof lessons> = {
         say: 'Mountains are 1 step from forest, wasteland is 2, plains are 3. A spade costs you 3 workers: 3, 6 and 9.',
       },
       {
-        say: 'Make spades cheaper: lower the exchange rate for 2 workers, 5 coins, 1 priest. It scores 6. Then end your turn.',
+        say: 'Lower the price of spades: it takes 2 workers, 5 coins and 1 priest, and scores 6. Then end your turn.',
         instead: {
-          transform: 'Not at this price: 3 workers a spade. Lower the rate first.',
-          power: 'The power action comes next. Lower the rate first.',
+          transform: 'Not at this price: 3 workers a spade. Lower it first.',
+          power: 'The power action comes next. Lower the price of spades first.',
           pass: 'Passing ends the round for you.',
           convert: 'You need those workers.',
         },
@@ -99,7 +99,9 @@ export const words: LessonsWords<typeof lessons> = {
       {
         say: 'Each temple brings a favor tile: steps in a cult now, and with most of them something every round. Choose.',
       },
-      { say: 'And a priest every round. A third way is the stronghold, which gives your people their special power.' },
+      {
+        say: 'The temple also brings a priest every round. A trading house may become a stronghold instead: it unlocks an ability.',
+      },
     ],
   },
   power: {
@@ -107,12 +109,10 @@ export const words: LessonsWords<typeof lessons> = {
     aim: 'Three bowls, offers, power actions.',
     pages: [
       { say: 'Purple tokens are power. They move from bowl I to II to III. Only power in bowl III can be spent.' },
+      { say: 'The Nomads upgraded beside your trading house, whose value is 2. So you may take 2 power, for 1 point.' },
       {
-        say: 'The Nomads upgraded beside your trading house, whose value is 2. So they offer you 2 power for 1 point.',
-      },
-      {
-        say: 'You take all of it or nothing. Two power are half a power action: accept.',
-        instead: { decline: 'One point for half a power action is a good price. Accept.' },
+        say: 'Take all of it or nothing. Power actions cost 3 and more, and bowl III has 2. Take the power.',
+        instead: { decline: 'One point is a good price: with 2 more in bowl III you can pay a power action. Take it.' },
       },
       { say: 'Now four are in bowl III. Power actions lie below the map: each once a round, for the whole table.' },
       {
@@ -126,7 +126,7 @@ export const words: LessonsWords<typeof lessons> = {
       },
       { say: 'Power that is spent goes back to bowl I: it is not lost, it moves up again.' },
       {
-        say: 'In a hurry you may sacrifice: of two in bowl II one goes to III, one leaves for ever. Try it, or go on.',
+        say: 'If you need power at once, sacrifice it: of two tokens in bowl II one goes to III, one leaves for ever. Try it, or go on.',
         instead: { done: 'Try the sacrifice, or continue.' },
       },
       { say: 'Live beside neighbours: they bring you power whenever they grow, and make your trading houses cheap.' },
@@ -144,7 +144,7 @@ export const words: LessonsWords<typeof lessons> = {
         say: 'One is missing. Upgrade a dwelling of the four to a trading house.',
         instead: {
           upgrade: 'A temple is worth 2 as well: the four would stay at 6.',
-          transform: 'New land takes all your workers, and none is left to build there.',
+          transform: 'New land takes all your workers, and none are left to build there.',
           pass: 'One action is missing to the town.',
         },
       },
@@ -207,14 +207,14 @@ export const words: LessonsWords<typeof lessons> = {
       { say: 'Your bonus card scores 1 point for each dwelling when you pass. You have five.' },
       { say: 'When you pass, you give the card back and take a free one. Coins that lie on it are yours.' },
       {
-        say: 'Pass, and choose a card. It pays at the next income.',
+        say: 'Pass, and choose a card. It pays at the beginning of the next round.',
         instead: {
           convert: 'A worker kept is worth more next round than a coin.',
           burn: 'Power kept is worth more next round.',
         },
       },
       { say: 'Five points, and nothing lost: what you did not spend stays with you.' },
-      { say: 'You passed first, so you begin the next round: first choice of all power actions.' },
+      { say: 'You passed first, so you begin the next round and have the first choice of the power actions.' },
     ],
   },
 }

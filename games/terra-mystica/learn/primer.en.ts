@@ -3,38 +3,44 @@ import type { PrimerWords } from '@loggia/core'
 import type { primer } from './primer.ts'
 
 export const words: PrimerWords<typeof primer> = {
-  what: 'Lead a people that can live on one kind of land only: in six rounds you dig, build, and keep four cults on your side.',
+  what: 'Lead a people that lives on one kind of land only. In six rounds you turn land into your own, build on it, and climb the tracks of four cults.',
   win: 'Most victory points after six rounds win.',
   luck: 'set-up only',
   hidden: 'nothing',
-  turnLine: 'One action a turn, round and round until all have passed.',
+  turnLine: 'One action a turn. The turns go round until all have passed.',
   turn: [
     {
       title: 'Dig and build',
-      text: 'Turn land beside your buildings into your own terrain, then build a dwelling there. The numbers are spades.',
+      text: 'Spades turn land beside your structures into your own terrain. Build a dwelling there. The numbers say how many spades.',
     },
     {
       title: 'Grow, and share power',
-      text: 'Dwellings become trading houses, temples, a stronghold. When a neighbour builds, power rises in your bowls.',
+      text: 'Dwellings become trading houses, temples, a stronghold. When a neighbour builds beside you, you may gain power: it pays for strong actions.',
     },
     {
       title: 'Climb the cults, then pass',
-      text: 'Priests climb the cult tracks. Done? Swap your bonus card and pass. The first to pass starts the next round.',
+      text: 'Priests climb the cult tracks. When you have nothing more to do, you pass and swap your bonus card. The first to pass starts the next round.',
     },
   ],
   special: [
-    { title: 'No dice, nothing hidden.', text: 'Six scoring tiles on the table set the course of each match.' },
-    { title: 'Fourteen factions.', text: 'Each starts differently and uses the same map in its own way.' },
+    {
+      title: 'No dice, nothing hidden.',
+      text: 'Six scoring tiles lie open. They say what brings points in each round.',
+    },
+    { title: 'Fourteen factions.', text: 'Each has its own terrain, its own start and its own ability.' },
     {
       title: 'Neighbours are strength.',
       text: 'Close by, power flows and trading houses are cheap, but you compete for land.',
     },
-    { title: 'First time?', text: 'Start with Witches and Nomads, the first game of the rulebook.' },
+    {
+      title: 'First time?',
+      text: '“Learn by playing” begins with Witches and Nomads, the first game of the rulebook.',
+    },
   ],
   chapters: {
     'winning': {
       title: 'How one wins',
-      line: 'Points trickle in all match long, and pour in at the end.',
+      line: 'Some victory points (VP) come during the match, and many at the end.',
       sections: {
         points: {
           title: 'During the match',
@@ -42,7 +48,7 @@ export const words: PrimerWords<typeof primer> = {
         },
         end: {
           title: 'At the end',
-          text: 'The largest connected areas score 18, 12 and 6. On each of the four cult tracks the first three score 8, 4 and 2; equal places share. Everything you have left turns into coins, and 3 coins are 1 point.',
+          text: 'The players with the largest connected areas score 18, 12 and 6. On each of the four cult tracks the first three score 8, 4 and 2; equal places share. Everything you have left turns into coins, and 3 coins are 1 point.',
         },
       },
     },
@@ -52,25 +58,25 @@ export const words: PrimerWords<typeof primer> = {
       sections: {
         phases: {
           title: 'Three phases',
-          text: 'First everybody takes income. Then players take one action each, in turn, until all have passed. A player who passes is out for the round. Last come the cult bonuses; the sixth round has none.',
+          text: 'First everybody takes income. Then players take one action each, in turn, until all have passed. There are eight: dig and build, upgrade, send a priest, advance shipping, lower the price of spades, a power action, a special action, or pass. Last come the cult bonuses; the sixth round has none.',
         },
         income: {
           title: 'Income',
-          text: 'Each building you place uncovers an icon on your faction board: that is your income. Dwellings bring workers, trading houses coins and power, temples priests. Bonus cards and favor tiles may add to it. You own seven priests; when your stock is empty you get no more.',
+          text: 'Each structure you place uncovers an icon on your faction board: that is your income. Dwellings bring workers, trading houses coins and power, temples priests. Bonus cards and favor tiles may add to it. You own seven priests; when your stock is empty you get no more.',
         },
       },
     },
     'land': {
       title: 'Land and dwellings',
-      line: 'Buildings stand on your home terrain only. So you dig the land beside them until it is yours.',
+      line: 'Structures (dwellings and what they become) stand on your home terrain only. So you turn the land beside them into it.',
       sections: {
         where: {
           title: 'Where',
-          text: 'The hex touches one of your buildings, or lies across as many river hexes as your shipping allows. A hex without a building belongs to nobody: if you dig and do not build, anyone may use it.',
+          text: 'The hex touches one of your structures, or lies across as many river hexes as your shipping allows. A hex without a structure belongs to nobody: if you dig and do not build, anyone may use it.',
         },
         spades: {
           title: 'How many spades',
-          text: 'The terrains form a circle. Each step from your own costs one spade, three at most. A spade costs three workers, later two, then one, as your exchange track rises. All spades bought in one action go to one hex.',
+          text: 'The terrains form a circle. Each step from your own costs one spade, three at most. A spade costs three workers. Twice you may lower the price by one, for 2 workers, 5 coins and 1 priest, which scores 6. All spades bought in one action go to one hex.',
         },
         dwelling: {
           title: 'Dwellings',
@@ -80,31 +86,31 @@ export const words: PrimerWords<typeof primer> = {
       pictures: { reach: 'Lit hexes are in reach this turn. The numbers are spades.' },
     },
     'upgrades': {
-      title: 'Buildings and upgrades',
+      title: 'Structures and upgrades',
       line: 'Dwellings grow into trading houses, those into a stronghold or temples, a temple into the sanctuary.',
       sections: {
         ladder: {
           title: 'What becomes what',
-          text: 'A trading house costs 2 workers and 6 coins, or 3 coins beside a neighbour’s building. A temple costs 2 workers and 5 coins. Stronghold and sanctuary have a price of their own in each faction, and the stronghold unlocks its great ability. The old building returns to your board and covers its income again.',
+          text: 'A trading house costs 2 workers and 6 coins, or 3 coins beside a neighbour’s structure. A temple costs 2 workers and 5 coins. Stronghold and sanctuary have a price of their own in each faction, and the stronghold unlocks an ability of the faction. The old structure returns to your board and covers its income again.',
         },
         favor: {
           title: 'Favor tiles',
           text: 'Each temple, and the sanctuary, brings a favor tile at once: one to three steps on a cult, and usually a lasting gain. You may own one of each kind, and their number is limited.',
         },
       },
-      pictures: { mat: 'What your buildings have uncovered is your income each round.' },
+      pictures: { mat: 'What your structures have uncovered is your income each round.' },
     },
     'power': {
       title: 'Power',
-      line: 'Tokens that circle through three bowls, and rise whenever a neighbour builds.',
+      line: 'Tokens that go round through three bowls. A neighbour who builds beside you moves yours.',
       sections: {
         bowls: {
           title: 'Three bowls',
-          text: 'Power you gain moves tokens from bowl I to II; once I is empty, from II to III. You spend from III only, and spent tokens return to I. In a hurry, take two from II: one goes to III, one leaves the game.',
+          text: 'Power you gain moves tokens from bowl I to II; once I is empty, from II to III. You spend from III only, and spent tokens return to I. If you need power at once, you may sacrifice: of two tokens in II one goes to III, one leaves the game.',
         },
         neighbours: {
           title: 'Neighbours',
-          text: 'When somebody builds or upgrades right beside your buildings, you may take their power value: 1 for a dwelling, 2 for a trading house or temple, 3 for a stronghold or sanctuary. It costs one point less than the power, so 1 power is free. Take all or nothing.',
+          text: 'When somebody builds or upgrades right beside your structures, you may gain power. It is the value of your structures there: 1 for a dwelling, 2 for a trading house or temple, 3 for a stronghold or sanctuary. You pay one VP less than the power, so 1 power is free. Take all or nothing.',
         },
         spending: {
           title: 'Where it goes',
@@ -122,22 +128,22 @@ export const words: PrimerWords<typeof primer> = {
         },
         steps: {
           title: 'Steps',
-          text: 'Reaching or passing spaces 3, 5, 7 and 10 gains 1, 2, 2 and 3 power. The last space takes a key from a town, and only one player ever stands there.',
+          text: 'Reaching or passing spaces 3, 5, 7 and 10 gains 1, 2, 2 and 3 power. The last space needs a key from a town, and only one player ever stands there.',
         },
         bonus: {
           title: 'The bonus of the round',
-          text: 'The scoring tile of the round names a cult and a number of steps. You get its bonus for each full number. Spades dig at once, but you build next round.',
+          text: 'The scoring tile of the round names a cult, a number of steps and a bonus. You get the bonus once for each full number of steps on your track. If it is spades, you dig at once but build next round.',
         },
       },
       pictures: { board: 'The four tracks. Priests go to the spaces on the right.' },
     },
     'towns': {
       title: 'Towns and keys',
-      line: 'Four connected buildings worth 7 power make a town.',
+      line: 'Four connected structures worth 7 power make a town.',
       sections: {
         founding: {
           title: 'Founding',
-          text: 'A town arises as soon as four or more directly connected buildings have a power value of 7 or more. With the sanctuary, three are enough. Buildings that touch it later join it.',
+          text: 'A town arises as soon as four or more directly connected structures have a power value of 7 or more. With the sanctuary, three are enough. Structures that touch it later join it.',
         },
         tile: {
           title: 'The town tile',
@@ -155,31 +161,31 @@ export const words: PrimerWords<typeof primer> = {
         },
         bridges: {
           title: 'Bridges',
-          text: 'Bridges stand on marked sites only, and one end carries a building of yours. A bridge makes both banks direct neighbours, for towns and power too. You own three.',
+          text: 'Bridges stand on marked sites only, and one end carries a structure of yours. A power action builds one. A bridge makes both banks direct neighbours, for towns and power too. You own three.',
         },
       },
     },
     'passing': {
       title: 'Passing and special actions',
-      line: 'Passing is an action: it swaps your card and earns your place.',
+      line: 'Passing is an action. It swaps your card, and the first to pass begins the next round.',
       sections: {
         passing: {
           title: 'Passing',
-          text: 'Return your bonus card and take one of the others. A card that nobody took collects a coin each round. The first to pass starts the next round. In the last round nobody takes a card.',
+          text: 'Return your bonus card and take one of the others. You are out for the rest of the round; what you did not spend stays with you. A card that nobody took collects a coin each round. In the last round nobody takes a card.',
         },
         special: {
           title: 'Orange octagons',
-          text: 'Octagons on your card, favor tiles and stronghold are yours alone, once a round. An action that gives spades must use one of them; more for the same hex can be bought with workers. Only one hex may be left as foreign terrain.',
+          text: 'Octagons on your card, favor tiles and stronghold are special actions: yours alone, once a round. An action that gives spades must use one of them; more for the same hex can be bought with workers. Only one hex may be left as foreign terrain.',
         },
       },
     },
     'set-up': {
       title: 'Set-up',
-      line: 'Everything lies open, and this is the only place for luck.',
+      line: 'Everything lies open, and only here is there luck.',
       sections: {
         tiles: {
           title: 'Tiles and cards',
-          text: 'Six scoring tiles lie out, one a round. The spade tile never comes in rounds 5 and 6. There are three bonus cards more than players.',
+          text: 'Six scoring tiles lie open, one a round. The spade tile never comes in rounds 5 and 6. There are three bonus cards more than players.',
         },
         factions: {
           title: 'Factions and first dwellings',
@@ -197,7 +203,7 @@ export const words: PrimerWords<typeof primer> = {
         },
         skips: {
           title: 'Dwarves and Fakirs',
-          text: 'They have no shipping. Dwarves tunnel for workers and Fakirs fly for a priest: they skip a hex and score each time.',
+          text: 'They have no shipping. Dwarves tunnel for workers and Fakirs fly for a priest: they skip a hex, and score each time.',
         },
         others: {
           title: 'Cultists, Darklings, Nomads',
@@ -211,7 +217,7 @@ export const words: PrimerWords<typeof primer> = {
       sections: {
         order: {
           title: 'Used at once',
-          text: 'Tiles, cult steps, bridges and free buildings that an action gives are used at once. An action that you cannot pay, or that has no use, cannot be taken.',
+          text: 'Tiles, cult steps, bridges and free structures that an action gives are used at once. An action that you cannot pay, or that has no use, cannot be taken.',
         },
         leaving: {
           title: 'When a player leaves',

@@ -159,7 +159,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O, Effec
     'ability-alchemists': 'Trade 1 VP for a coin and 2 coins for 1 VP; the stronghold brings {power} power, then {spadePower} power for each spade.',
     'ability-darklings': 'Spades cost a priest and bring 2 VP; the stronghold ordains up to {ordained:worker/workers}.',
     'ability-halflings': '{spadeVp} VP for each spade; the stronghold brings {spades:spade/spades} and a dwelling for its cost.',
-    'ability-cultists': 'A cult step when somebody takes power from your building, 1 power when all decline; the stronghold brings {vp} VP.',
+    'ability-cultists': 'A cult step when somebody takes power from your structure, 1 power when all decline; the stronghold brings {vp} VP.',
     'ability-engineers': 'Bridges for {bridgeWorkers:worker/workers}; with the stronghold {bridgeVp} VP at each pass for every bridge between your structures.',
     'ability-dwarves': 'Tunnels over one hex for 2 workers, with the stronghold for 1, each for 4 VP; no shipping.',
     'ability-mermaids': 'A town may skip one river hex; shipping from 1 to 5; the stronghold brings one shipping step.',
