@@ -12,11 +12,11 @@ export const words: LessonsWords<typeof lessons> = {
       },
       { say: 'The painter wishes for a studio, a lake and freedom of travel. You own the lake: 3.' },
       {
-        say: 'Jester 2, lake 3, a point for each of three cards: eight. This round asks for ten. Press the painter anyway.',
+        say: 'Jester 2, lake 3, 1 for each of your three professions: 8 in all. This round asks for 10. Press the painter anyway.',
         why: { 'too-modest': 'His work has a value of 8.' },
       },
       {
-        say: 'Two are missing. Introduce freedom of travel for 300 florins: 3 more for the painter, and for the poet, too.',
+        say: 'Two are missing. Introduce freedom of travel for 300 florins: it adds 3 for the painter, and 3 for the poet, too.',
         instead: {
           introduce: 'That serves one of your works at most. Travel serves two.',
           profession: 'One more card adds 1. Two are missing.',
@@ -29,23 +29,23 @@ export const words: LessonsWords<typeof lessons> = {
         instead: { done: 'One action is left: complete a work.' },
       },
       {
-        say: 'Its value is 11: 1,100 florins. Each 200 may become 1 prestige, only now. Keep 700, the next auction comes first.',
+        say: 'Its value is 11: 1,100 florins. Each 200 may become 1 prestige, only now. Keep 700 florins for the next auction.',
         instead: { complete: 'Then you keep less than 700. Change two at most.' },
       },
       { say: 'The card lies in front of you, and still counts 1 for every later work.' },
       {
-        say: 'Six or seven works are a good match: one a round from the second on, two in the last. Minimum and value both rise by about 2 a round.',
+        say: 'Six or seven works are a good match: one a round from round 2 on, two in the last. The minimum rises, so raise your value by 2 a round.',
       },
     ],
   },
   auction: {
     title: 'The auction',
-    aim: 'What is it worth to me?',
+    aim: 'Count what an object brings you before you bid.',
     pages: [
       { say: 'Each round seven kinds of objects are up for auction. Everybody gets at most one of them.' },
       { say: 'The jester is on offer. It lifts every work from now on by 2: 200 florins or 1 prestige each time.' },
       {
-        say: 'Say you will complete five works: it is worth about 1,000 to you. The bid is 400. Bid 500.',
+        say: 'With five works to come it is worth about 1,000 florins to you. The bid is 400. Bid 500.',
         instead: { pass: 'At 500 it costs you half of what it brings.' },
       },
       { say: 'Your neighbour bid 600. To pass is final for this object only; others you may still bid for.' },
@@ -54,7 +54,7 @@ export const words: LessonsWords<typeof lessons> = {
         instead: { pass: 'It is worth about 1,000 to you. 700 is still a good price.' },
       },
       { say: 'The neighbour passes: the jester is yours for 700. The others pay nothing, and go on for what is left.' },
-      { say: 'Before you bid, count what an object brings, and stop there. That is a good auction.' },
+      { say: 'Before you bid, count what an object will bring you. Stop when the bid comes near it.' },
     ],
   },
   opera: {
@@ -129,10 +129,10 @@ export const words: LessonsWords<typeof lessons> = {
       },
       { say: 'Early on money buys what makes later works better. This is round 7: no auction follows.' },
       {
-        say: 'Before round 7 hold 700 florins for the next auction, and 300 for each round after it. Who has none buys nothing and completes little.',
+        say: 'Before round 7 keep 700 florins for the next auction and 300 for each round after it. Without money your works stay small.',
       },
       {
-        say: 'Your composer has his opera, his lake and his freedom: 17, just the minimum. Complete the work.',
+        say: 'Your composer has opera, lake and freedom: with all else his work is worth 17, just the minimum. Complete it.',
         instead: {
           profession: 'No later work follows that it could serve.',
           bonus: 'The work reaches the minimum without it.',
@@ -140,10 +140,10 @@ export const words: LessonsWords<typeof lessons> = {
         },
       },
       {
-        say: 'Change all that you can: eight.',
+        say: 'Change all that you can into prestige: 8.',
         instead: { complete: 'Florins are worth nothing at the end, but for breaking ties.' },
       },
-      { say: 'Eight prestige by one work. Round 2: keep enough for the auction. Round 7: change all.' },
+      { say: '8 prestige by one work. In round 2 keep enough for the auction; in round 7 change all.' },
     ],
   },
   jester: {
@@ -167,7 +167,7 @@ export const words: LessonsWords<typeof lessons> = {
   },
   last: {
     title: 'The last round',
-    aim: 'Two works, all of it into prestige, and your cards.',
+    aim: 'Two works, all income into prestige, then the prestige cards.',
     pages: [
       { say: 'Round 7: the minimum is 17, and nothing that you keep is worth anything afterwards.' },
       {
@@ -178,11 +178,13 @@ export const words: LessonsWords<typeof lessons> = {
           done: 'Two works are waiting.',
         },
       },
-      { say: 'Change all of it: nine.', instead: { complete: 'No auction follows: change all of it.' } },
-      { say: 'And the other one.', instead: { done: 'One more work is waiting.' } },
-      { say: 'Nine again.', instead: { complete: 'No auction follows: change all of it.' } },
-      { say: 'Whoever had the best single work of the round gets 3 more. Ties all get it.' },
-      { say: 'Then the prestige cards are shown. Yours asks for the most jesters: 6 points, 3 if you share the lead.' },
+      { say: 'Change all of it into prestige: 9.', instead: { complete: 'No auction follows: change all of it.' } },
+      { say: 'Now complete the other one.', instead: { done: 'One more work is waiting.' } },
+      { say: '9 prestige again: change all of it.', instead: { complete: 'No auction follows: change all of it.' } },
+      { say: 'The best single work of the round brings 3 more. If several are equal, each of them gets it.' },
+      {
+        say: 'Then the prestige cards are shown. Yours asks for the most jesters: 6 prestige, or 3 if you share the lead.',
+      },
     ],
   },
 }

@@ -3,19 +3,31 @@ import type { PrimerWords } from '@loggia/core'
 import type { primer } from './primer.ts'
 
 export const words: PrimerWords<typeof primer> = {
-  what: 'You are a patron: give artists the house, the park and the freedom they wish for, and they make works that pay you in florins or in fame.',
-  win: 'Most prestige after seven rounds wins.',
+  what: 'You are a patron of artists and scholars. Give them the building, the landscape and the freedom they wish for: their works pay you in florins or in prestige.',
+  win: 'Most prestige after seven rounds wins. Prestige is the points of this game.',
   luck: 'cards',
   hidden: 'hands and purses',
-  turnLine: 'Each round one purchase at auction, then two actions.',
+  turnLine: 'In each round you buy one thing at auction, then take two actions.',
   turn: [
-    { title: 'Buy one thing', text: 'Put an object up; bids rise by 100 clockwise, and only the winner pays.' },
-    { title: 'Two actions', text: 'Build, introduce a freedom, take a card.' },
-    { title: 'Or complete a work', text: 'Add up its value. If it reaches the minimum, choose florins or fame.' },
+    {
+      title: 'Buy one thing',
+      text: 'A player puts one object up. Bids rise by 100 florins, clockwise, and only the winner pays.',
+    },
+    {
+      title: 'Two actions',
+      text: 'Build, introduce a freedom or take a card: all of it makes later works worth more.',
+    },
+    {
+      title: 'Or complete a work',
+      text: 'Play a profession card and add up the value of its work. If it reaches the minimum of the round, take florins or prestige.',
+    },
   ],
   special: [
-    { title: 'The auction game of this hall.', text: 'Seven objects, each once a round.' },
-    { title: 'The minimum rises.', text: 'From 7 to 17: who does not grow, stops.' },
+    { title: 'An auction game.', text: 'Seven kinds of objects, each once a round, and only one of them for you.' },
+    {
+      title: 'The minimum rises.',
+      text: 'A work needs a value of 7 in round 1, and of 17 in round 7. So each round must make your next works better.',
+    },
     { title: 'Money is secret.', text: 'You hear what is paid and earned, but nobody sees what is held.' },
   ],
   chapters: {
@@ -25,11 +37,11 @@ export const words: PrimerWords<typeof primer> = {
       sections: {
         prestige: {
           title: 'Prestige',
-          text: 'Turn the income of works into prestige; the best work of each round brings 3 more. A building brings 3, and so does each further landscape of a kind and each further builder. The highest total wins; in a tie, more florins win.',
+          text: 'Turn the income of works into prestige: 200 florins for each. The best work of a round brings 3 more. A building brings 3, and so does each landscape after the first of its kind and each builder after the first. The highest total wins; in a tie, more florins win.',
         },
         cards: {
           title: 'Prestige cards',
-          text: 'They are shown and scored at the end. If you are tied for the most, the number in brackets counts; nobody scores for what they do not have.',
+          text: 'You buy them at auction. They stay hidden, and score at the end if you have done what they ask. If you are tied for the most, the number in brackets counts; nobody scores for what they do not have.',
         },
       },
     },
@@ -39,7 +51,7 @@ export const words: PrimerWords<typeof primer> = {
       sections: {
         phases: {
           title: 'Two phases',
-          text: 'A match has seven rounds. Everybody buys one object at auction or forgoes, then each player takes two actions, from the starting player on. The starting player changes clockwise each round.',
+          text: 'A match has seven rounds. Everybody buys one object at auction or forgoes, then each player takes up to two actions, from the starting player on. The starting player changes clockwise each round.',
         },
         money: {
           title: 'Prestige and florins',
@@ -53,7 +65,7 @@ export const words: PrimerWords<typeof primer> = {
       sections: {
         opening: {
           title: 'Opening',
-          text: 'Forest, lake, park, jester, builder, prestige card, recruiting card: each comes up once a round. The auctioneer puts one up for the opening price, or forgoes for this round. An auctioneer who loses opens again.',
+          text: 'Forest, lake, park, jester, builder, prestige card, recruiting card: each comes up once a round. The starting player puts one up for the opening price of 200 florins, or forgoes for this round. A player who is outbid puts up another; after a sale to the one who opened, the next player opens.',
         },
         bidding: {
           title: 'Bidding',
@@ -61,7 +73,7 @@ export const words: PrimerWords<typeof primer> = {
         },
         end: {
           title: 'The end of it',
-          text: 'The winner pays and places at once. The only player left without an object may take one for 200.',
+          text: 'The winner pays and places the object at once. The only player left without an object may take one for 200.',
         },
       },
       pictures: { stair: 'Each object has a stair. The shield stands on the bid.' },
@@ -80,7 +92,7 @@ export const words: PrimerWords<typeof primer> = {
         },
         cards: {
           title: 'Prestige and recruiting cards',
-          text: 'Of five prestige cards keep one, hidden until the end. A recruiting card fetches a profession that lies before somebody else into your hand, at once or in a turn of yours, without an action. It stays there in its place and counts.',
+          text: 'Of five prestige cards keep one, hidden until the end. A recruiting card takes a used profession from somebody else into your hand, at once or in a turn of yours, without an action. The recruiting card takes its place there and counts like it.',
         },
         limits: { title: 'Limits', text: 'You may own three builders, and any number of everything else.' },
       },
@@ -91,21 +103,21 @@ export const words: PrimerWords<typeof primer> = {
       sections: {
         two: {
           title: 'Five kinds',
-          text: 'Works, buildings and bonus cards as often as you like; a freedom and a profession card once a turn each. You may do less.',
+          text: 'Complete a work, build, or take a bonus card: each as often as you like. Introduce a freedom or take a profession card: each once a turn. You may do less.',
         },
       },
     },
     'works': {
       title: 'Works and income',
-      line: 'Gather enough value to reach the minimum.',
+      line: 'A work needs the minimum value of the round.',
       sections: {
         value: {
           title: 'The value of a work',
-          text: 'Play a profession from your hand. Its landscape adds 3, its freedom 3, its building 4, each jester 2, each profession and recruiting card in hand and in front 1, and bonus cards what they say. The sum must reach the minimum of the round. Not every wish must be met.',
+          text: 'Play a profession from your hand. Its landscape adds 3, its freedom 3, its building 4, each jester 2, each profession and recruiting card in hand and in front 1, and bonus cards what they say. The sum must reach the minimum of the round: 7, 10, 12, 14, 15, 16, 17. Not every wish must be met.',
         },
         income: {
-          title: 'Money or fame',
-          text: 'Each point of value pays 100 florins. Turn any part into prestige at once, 200 florins for each; never later. Early on money is scarce, later prestige.',
+          title: 'Florins or prestige',
+          text: 'Each point of value pays 100 florins. You may turn any part into prestige, 200 florins for each, but only at that moment. Early on you need money to buy what makes works better; later take prestige.',
         },
         best: {
           title: 'The best work',
@@ -116,7 +128,7 @@ export const words: PrimerWords<typeof primer> = {
     },
     'building': {
       title: 'Building and placing',
-      line: 'A building adds 4 to a work, and brings 3 prestige when it is built.',
+      line: 'A building brings 3 prestige when it is built, and adds 4 to each work that wishes for it.',
       sections: {
         price: {
           title: 'The price',
@@ -135,13 +147,16 @@ export const words: PrimerWords<typeof primer> = {
       sections: {
         freedom: {
           title: 'Freedoms',
-          text: 'Take a freedom that you do not own. Once a turn, and their number is limited.',
+          text: 'Take a freedom that you do not own: it adds 3 to each work that wishes for it. Once a turn, and their number is limited.',
         },
         profession: {
           title: 'Professions',
-          text: 'Look at five cards, keep one, and put the others under the deck in your order. Once a turn.',
+          text: 'Look at five cards, keep one, and put the others under the deck in your order. It makes one more work. Once a turn.',
         },
-        bonus: { title: 'Bonus cards', text: 'Look at five and keep one. It adds to one work, whenever you like.' },
+        bonus: {
+          title: 'Bonus cards',
+          text: 'Look at five and keep one. It adds to one work of yours, whichever you like.',
+        },
       },
     },
     'two-players': {
@@ -150,7 +165,7 @@ export const words: PrimerWords<typeof primer> = {
       sections: {
         fewer: {
           title: 'Other numbers',
-          text: 'Begin with 2,500 florins; auctions open at 300. There are two freedoms of each kind, less one. The tight game takes away two of different kinds.',
+          text: 'Begin with 2,500 florins; auctions open at 300. There are two freedoms of each kind, and one of them is taken away. The tight game takes away two of different kinds.',
         },
         landscapes: {
           title: 'Landscapes',
