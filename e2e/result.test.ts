@@ -1,8 +1,9 @@
 /** What each visitor can do with a finished match. */
+import type { TerraTable } from '@loggia/games/terra-mystica/rules/table.ts'
 import { expect, inject, test } from 'vitest'
 import { violations } from './axe.ts'
 import { aside, openBrowser, visit } from './hall.ts'
-import { begin, invitation, PASS, playOut, SHORT, type Told } from './play.ts'
+import { begin, invitation, PASS, playOut, reach, SHORT, take, type Told } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
@@ -28,6 +29,20 @@ test("a holder of a private match's link replays it, proves its shuffle and save
   expect([...host.errors, ...errors]).toEqual([])
   await host.leave()
   await stranger.leave()
+})
+
+test('the last turn is not told over the result', async () => {
+  const { page, errors, leave } = await visit(browser)
+  const lastPass = ({ view, legal }: Told) => {
+    const { round, passed } = view as TerraTable
+    return round === 6 && passed.length === 1 && legal.some(l => l.move === 'retire')
+  }
+  await page.goto(await reach(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: SHORT }, lastPass, PASS))
+  await take(page, { hasText: 'Pass' })
+  await page.locator('.result').waitFor()
+  expect(await page.locator('.told').count()).toBe(0)
+  expect(errors).toEqual([])
+  await leave()
 })
 
 test('after the end people talk on; somebody calls for one more, and another sits there by one press, without a second table', async () => {
