@@ -149,7 +149,7 @@ test('two of three gone: the last player may end it, or play on with the bots', 
   gone.resolve()
   await cara.locator('section.card .answers .btn', { hasText: '봇들과 끝까지' }).click()
   await card(cara).waitFor({ state: 'detached' })
-  await cara.unroute('**/*.js')
+  await cara.unrouteAll({ behavior: 'wait' })
   await cara.reload()
   await cara.locator('section.card .answers .btn', { hasText: '지금 끝내기' }).click()
   await cara.locator('.ways').waitFor()

@@ -6,8 +6,17 @@ import type { Config } from './config.ts'
 /** Addresses that people of this machine call localhost. */
 export const LOCAL = ['127.0.0.1', '0.0.0.0', '::', '::1']
 
-/** How long a client may take to send its headers and its whole request, and how often that is checked, in milliseconds. Answers, such as streams, may last. */
-export const TIMES = { headersTimeout: 10_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 }
+/**
+ * How long a client may take to send its headers and its whole request, and how often that is checked, in milliseconds.
+ * Answers, such as streams, may last. An idle connection stays open longer than proxies keep theirs (60 s with most):
+ * otherwise the hall closes some just as they are used again.
+ */
+export const TIMES = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 5_000,
+  keepAliveTimeout: 75_000,
+}
 
 /** Opens the doors. Throws a sentence where that can't be. */
 export const listen = (

@@ -7,7 +7,7 @@ import type { Notices } from '../contract.ts'
 import { Outage } from '../platform/faults.ts'
 import type { RunningServer } from '../index.ts'
 import { RATES } from '../platform/limits.ts'
-import { listen } from '../platform/listen.ts'
+import { listen, TIMES } from '../platform/listen.ts'
 import { FAILURES } from '../notices/deliveries.ts'
 import { freshDatabase, Guest, hallOf } from './hall.ts'
 
@@ -84,7 +84,7 @@ test('A12 a request whose body never ends is closed; the others are served', asy
   const server = await listen(
     () => new Response('here'),
     { host: '127.0.0.1', port: 0 },
-    { headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 },
+    { ...TIMES, headersTimeout: 100, requestTimeout: 200, connectionsCheckingInterval: 50 },
   )
   const { port } = server.address() as AddressInfo
   const half = createConnection(port, '127.0.0.1')
@@ -95,6 +95,15 @@ test('A12 a request whose body never ends is closed; the others are served', asy
   })
   await new Promise(resolve => half.on('close', resolve))
   expect(heard).toMatch(/^HTTP\/1\.1 (200|408)/)
+  await new Promise(resolve => server.close(resolve))
+})
+
+test('an idle connection stays open longer than a proxy keeps its own', async () => {
+  const server = await listen(() => new Response('here'), { host: '127.0.0.1', port: 0 })
+  const { port } = server.address() as AddressInfo
+  const { headers } = await fetch(`http://127.0.0.1:${port}`)
+  expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive')!)![1])).toBeGreaterThan(60)
+  server.closeAllConnections()
   await new Promise(resolve => server.close(resolve))
 })
 
