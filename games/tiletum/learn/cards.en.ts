@@ -7,7 +7,7 @@ export const words: CardWords<HelperCard> = {
   cards: {
     'joker': {
       name: 'Joker',
-      wants: 'Does whatever lacks one point.',
+      wants: 'The one AP that you lack, for any action.',
       begins: 'Use: at any time of your turn, an action of your choice with {n} AP.',
       earns: 'A step into the city of the fair, a last pillar, a character: keep it for that.',
     },
@@ -15,7 +15,7 @@ export const words: CardWords<HelperCard> = {
       name: 'Merchant’s helper',
       wants: 'A way to the fair, or a trading post, without a die.',
       begins: 'Use: at any time of your turn, a merchant action of its own with {n} AP.',
-      earns: 'Posts count against pillars at the end, and at the fair you must be there.',
+      earns: 'Posts multiply your pillars at the end, and a fair pays only those who are in its city.',
     },
     'character': {
       name: 'Recruiter',
@@ -37,31 +37,32 @@ export const words: CardWords<HelperCard> = {
     },
     'king': {
       name: 'Courtier',
-      wants: 'Ahead on the king’s track, when it counts.',
+      wants: 'A place further ahead on the king track, when it counts.',
       begins: 'Use: at any time of your turn, {n} steps to the right.',
-      earns: 'Best as the last thing of a round: turn order, points of the track, the king’s tile.',
+      earns: 'Best as the last thing of a round: it decides turn order, points of the track and the king’s tile.',
     },
     'add-ap': {
       name: 'Strong helper',
-      wants: 'A weak die that acts like a strong one.',
+      wants: 'A die with many resources that still acts like a strong one.',
       begins: 'Use: with the action of your die, {n} AP more.',
-      earns: 'Take the die with many resources, and act all the same.',
+      earns: 'Take a 5 or a 6 with it: the resources, and a good action as well.',
     },
     'die-colour': {
       name: 'Dyer',
       wants: 'The action of one die, the resource of another.',
       begins: 'Use: after you choose a die and before its resources come.',
-      earns: 'All its resources are of the kind that your contract lacks. It waits for its moment.',
+      earns:
+        'All its resources are of the kind that your contract lacks. Until then it fills a place in the storehouse.',
     },
     'gold': {
       name: 'Banker',
       wants: 'Gold when you need it.',
       begins: 'Use: at any time of your turn, {gold} gold.',
-      earns: 'Gold buys any resource, so it mends what a contract lacks.',
+      earns: 'Two gold buy any resource, so gold fills what a contract lacks.',
     },
     'vp': {
       name: 'Herald',
-      wants: 'Points, and nothing to think of.',
+      wants: 'Points without any condition.',
       begins: 'Use: at any time of your turn, {vp} VP.',
       earns: 'Use it at once: it frees its place in the storehouse.',
     },
@@ -75,7 +76,7 @@ export const words: CardWords<HelperCard> = {
       name: 'Trader',
       wants: 'The resources that one thing lacks.',
       begins: 'Use: at any time of your turn, {n} resources of your choice.',
-      earns: 'Best for stone at a cathedral or the last goods of a contract.',
+      earns: 'Best for stone at a cathedral or the last resources of a contract.',
     },
     'one-of-each': {
       name: 'Storekeeper',

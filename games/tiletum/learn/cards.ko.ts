@@ -7,7 +7,7 @@ export const words: CardWords<HelperCard> = {
   cards: {
     'joker': {
       name: '아무 액션',
-      wants: '딱 한 점이 모자랄 때 씁니다.',
+      wants: '어떤 액션이든 1 AP가 모자랄 때 씁니다.',
       begins: '사용: 내 턴 언제든, 원하는 액션을 {n} AP로 합니다.',
       earns: '축제 도시로 한 칸, 마지막 기둥, 인물 하나. 그때를 위해 아껴 두세요.',
     },
@@ -37,7 +37,7 @@ export const words: CardWords<HelperCard> = {
     },
     'king': {
       name: '왕 액션',
-      wants: '왕 트랙에서 중요한 때에 앞섭니다.',
+      wants: '왕 트랙에서 중요한 때에 앞서 나갑니다.',
       begins: '사용: 내 턴 언제든, 오른쪽으로 {n}칸 갑니다.',
       earns: '라운드 마지막에 쓰는 것이 좋습니다. 턴 순서, 트랙 점수, 왕 타일이 걸려 있습니다.',
     },
@@ -49,15 +49,15 @@ export const words: CardWords<HelperCard> = {
     },
     'die-colour': {
       name: '자원 바꾸기',
-      wants: '액션은 이 주사위, 자원은 다른 종류로.',
+      wants: '이 주사위의 액션을 하면서 자원은 다른 종류로 받습니다.',
       begins: '사용: 주사위를 고른 뒤 자원을 받기 전에 씁니다.',
-      earns: '그 자원이 모두 계약에 모자란 종류가 됩니다. 때를 기다려야 합니다.',
+      earns: '그 자원이 모두 계약에 모자란 종류가 됩니다. 쓸 때까지 창고 자리를 차지합니다.',
     },
     'gold': {
       name: '금화',
       wants: '필요할 때 쓸 금화입니다.',
       begins: '사용: 내 턴 언제든, 금화 {gold}.',
-      earns: '금화로 아무 자원이나 살 수 있어 계약의 빈 곳을 메웁니다.',
+      earns: '금화 2개로 어떤 자원이든 1개 살 수 있어, 계약에 모자란 것을 채웁니다.',
     },
     'vp': {
       name: '승점',
@@ -69,7 +69,7 @@ export const words: CardWords<HelperCard> = {
       name: '금화와 승점',
       wants: '금화 조금과 점수 조금.',
       begins: '사용: 내 턴 언제든, 금화 {gold}, {vp} VP.',
-      earns: '그 금화로 무언가를 완성할 때까지 두세요.',
+      earns: '그 금화가 꼭 필요할 때까지 두세요.',
     },
     'any': {
       name: '아무 자원',

@@ -5,9 +5,9 @@ import type { lessons } from './lessons.ts'
 export const words: LessonsWords<typeof lessons> = {
   dice: {
     title: 'Pips both ways',
-    aim: 'A die brings as many goods as pips, and action points for the rest up to 7.',
+    aim: 'A die brings as many resources as pips, and action points for the rest up to 7.',
     pages: [
-      { say: 'Four rounds, three dice in each: twelve turns. A die is goods and action in one.' },
+      { say: 'Four rounds, three dice in each: you have twelve turns. A die brings resources and an action at once.' },
       { say: 'Look: iron 6 brings six iron and 1 action point (AP). Food 1 brings one food and 6 AP.' },
       {
         say: 'Take the wool 4 of the merchant: 4 wool, 3 AP.',
@@ -18,7 +18,7 @@ export const words: LessonsWords<typeof lessons> = {
         instead: { move: 'Go to Köln.', done: 'AP that you don’t use are lost.' },
       },
       {
-        say: 'A trading post costs 1 AP. It may score at fairs, and at the end it counts times your pillars.',
+        say: 'A trading post costs 1 AP. A fair in its city pays you, and at the end your posts are multiplied by your pillars.',
         instead: {
           take: 'The tile can wait. First the trading post.',
           move: 'First the trading post: you stand in Köln.',
@@ -26,18 +26,20 @@ export const words: LessonsWords<typeof lessons> = {
         },
       },
       { say: 'One AP is left: take the tile of the city into your storehouse, go on, or finish.' },
-      { say: 'Two posts on the map. At the end posts count times pillars, and you have no pillar there yet.' },
+      {
+        say: 'Two posts on the map. At the end posts are multiplied by pillars, and you have no pillar on the map yet.',
+      },
     ],
   },
   contracts: {
     title: 'Contracts',
-    aim: 'Goods become points, and each contract frees a pillar.',
+    aim: 'Resources become points, and each contract frees a pillar.',
     pages: [
       {
         say: 'A contract waits in your storehouse: 3 wool. To fulfil it is a task: it is free at any time of your turn.',
       },
       { say: 'You have 4 wool. Fulfil it now, before you take a die.', instead: { die: 'First fulfil the contract.' } },
-      { say: 'Its points, 1 more for the first contract space, and a pillar that stood there comes to your supply.' },
+      { say: 'You got its points, 1 more for the first contract space, and the pillar that stood on that space.' },
       {
         say: 'Now take the stone 4 of the contract action: 4 stone, 3 AP.',
         instead: { die: 'Another die leads to another action, or costs gold.' },
@@ -55,16 +57,16 @@ export const words: LessonsWords<typeof lessons> = {
         instead: { exchange: 'First fulfil the contract.', done: 'Fulfil it now: nothing is gained by waiting.' },
       },
       {
-        say: 'With 1 AP you may exchange a good for another. The first exchange of a turn brings one more of your choice.',
+        say: 'With 1 AP you may exchange one resource for another. The first exchange of a turn brings one more of your choice.',
       },
-      { say: 'Two contracts, two pillars. Unspent AP are lost; goods stay with you.' },
+      { say: 'Two contracts, two pillars. Unspent AP are lost; resources stay with you.' },
     ],
   },
   cathedral: {
     title: 'A cathedral',
-    aim: 'A pillar and stone become points; who comes first gets most.',
+    aim: 'A pillar and stone become points; the first player gets most.',
     pages: [
-      { say: 'Cathedrals pay most to who comes first: their tiles lie in order, the highest on top.' },
+      { say: 'Cathedrals pay the first player most: their tiles lie in order, the highest on top.' },
       { say: 'Take the stone 3 of the architect: 3 stone, 4 AP.', instead: { die: 'Today it is the architect.' } },
       { say: 'Go to Köln: 1 AP.', instead: { move: 'Go to Köln.', done: 'AP that you don’t use are lost.' } },
       {
@@ -72,8 +74,8 @@ export const words: LessonsWords<typeof lessons> = {
         instead: { take: 'First the pillar.', move: 'First the pillar.', done: 'AP that you don’t use are lost.' },
       },
       {
-        say: 'With a pillar you may join the building at any time of your turn. It is a task: no AP, here 3 stone.',
-        instead: { move: 'You have the stone: join the building first.', done: 'You have the stone: join now.' },
+        say: 'With a pillar you may join in building the cathedral at any time of your turn. It is a task: no AP, here 3 stone.',
+        instead: { move: 'You have the stone: join in building first.', done: 'You have the stone: join now.' },
       },
       { say: 'Nine points for three stone: 4 of the cost tile and 5 of the top tile. The next one gets 4 and 3.' },
       { say: 'Two AP are left: take the tile of the city, or go on towards the next cathedral.' },
@@ -81,10 +83,10 @@ export const words: LessonsWords<typeof lessons> = {
   },
   characters: {
     title: 'Characters',
-    aim: 'One kind for each building, and the floor is the price.',
+    aim: 'One type for each building, and the floor is the price.',
     pages: [
       {
-        say: 'Two characters of one kind wait in your storehouse. A building holds only one kind, a kind only one building.',
+        say: 'Two characters of one type wait in your storehouse. A building holds one type only, and a type lives in one building only.',
       },
       {
         say: 'Take the food 3 of the character action: 3 food, 4 AP.',
@@ -105,12 +107,14 @@ export const words: LessonsWords<typeof lessons> = {
           renew: 'First place what you have.',
           done: 'One more is waiting.',
         },
-        why: { 'type-elsewhere': 'This kind lives in the second building now.' },
+        why: { 'type-elsewhere': 'This type lives in the second building now.' },
       },
       {
         say: 'The building is filled: the trading post from its roof came to your supply. You can place it on the map.',
       },
-      { say: 'With a crest below it the building is completed, and strengthens an action for the rest of the match.' },
+      {
+        say: 'With a crest below it the building would be completed: it then strengthens an action for the rest of the match.',
+      },
     ],
   },
   crests: {
@@ -125,20 +129,20 @@ export const words: LessonsWords<typeof lessons> = {
           die: 'First place the crest.',
         },
       },
-      { say: 'Its gift: a trading post in any city you like. Choose one.' },
+      { say: 'Its bonus is a trading post in any city you like. Choose one.' },
       {
-        say: 'Filled and crested: completed. The +3 marker now lies at the contract action, the kind that lives here.',
+        say: 'Filled and with a crest, the building is completed. Its +3 marker goes to the action of the type that lives here: contracts.',
       },
       {
         say: 'See it at work: take the iron 5 of the contract action.',
         instead: { die: 'Take one of the contract action with value 5.' },
       },
-      { say: 'Five iron, and 2 + 3 = 5 AP. Completed buildings also score at the end, the more the better.' },
+      { say: 'Five iron, and 2 + 3 = 5 AP. Three or more completed buildings also score at the end.' },
     ],
   },
   king: {
     title: 'The king',
-    aim: 'Turn order, points and a tile for who stands in front.',
+    aim: 'Turn order and points for all, a tile for the player in front.',
     pages: [
       { say: 'The king track sets the turn order. At the end of each round every space pays or costs points.' },
       { say: 'Before each of the three turns corruption moves all discs back by 0 to 2. Yours stands on −1.' },

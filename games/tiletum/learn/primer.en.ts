@@ -3,23 +3,32 @@ import type { PrimerWords } from '@loggia/core'
 import type { primer } from './primer.ts'
 
 export const words: PrimerWords<typeof primer> = {
-  what: 'A trading house of 1500 between Tiletum and Venezia: every die is goods and action at once, and the more of one, the less of the other.',
-  win: 'Most victory points after four rounds of three dice win.',
+  what: 'You lead a trading house around 1500, between Tiletum and Venezia. Every die brings resources and an action: the more of one, the less of the other.',
+  win: 'Most victory points (VP) after four rounds win. In each round everybody takes three dice.',
   luck: 'dice, the same for all',
   hidden: 'order of decks, corruption',
-  turnLine: 'Take a die, receive its goods, perform its action.',
+  turnLine: 'Take a die, receive its resources, perform its action.',
   turn: [
-    { title: 'Take a die', text: 'Its pips are goods of its colour, and 7 minus its pips are action points.' },
+    {
+      title: 'Take a die',
+      text: 'It brings as many resources of its colour as it has pips, and 7 minus its pips in action points (AP).',
+    },
     {
       title: 'Spend the points',
       text: 'Move merchant and architect, place trading posts and pillars, take characters and contracts.',
     },
-    { title: 'Tasks at any time', text: 'Fulfil contracts, place crests, join in cathedrals. They cost no points.' },
+    {
+      title: 'Tasks at any time',
+      text: 'Fulfil contracts, place crests, join in building cathedrals. They cost resources, but no AP.',
+    },
   ],
   special: [
-    { title: 'One pool of dice for all.', text: 'Who takes what first shapes the round.' },
-    { title: 'Four fairs.', text: 'Each is in another city and counts something else.' },
-    { title: 'Posts × pillars.', text: 'At the end you multiply them. One without the other is worth nothing.' },
+    { title: 'One pool of dice for all.', text: 'A die that somebody else has taken is gone for you.' },
+    { title: 'Four fairs.', text: 'One a round, each in another city. Each counts something else.' },
+    {
+      title: 'Posts × pillars.',
+      text: 'At the end you multiply your trading posts by your pillars. One without the other is worth nothing.',
+    },
   ],
   chapters: {
     'winning': {
@@ -32,7 +41,7 @@ export const words: PrimerWords<typeof primer> = {
         },
         ways: {
           title: 'The big sources',
-          text: 'Fairs, contracts, cathedrals and the king track bring most points. A fair adds the VP of board and tile, and multiplies them by how often you have what it counts.',
+          text: 'Fairs, contracts, cathedrals and the king track bring most points. A fair names a thing, such as contracts or crests, and pays you for each that you have. What it pays is the VP of the board and of its tile together.',
         },
       },
     },
@@ -42,29 +51,29 @@ export const words: PrimerWords<typeof primer> = {
       sections: {
         dice: {
           title: 'Dice',
-          text: 'With two players 8 dice come from the bag, with three 11, with four 14. They lie in the sectors of their values. Reveal a corruption token, and everybody takes a turn: three times.',
+          text: 'With two players 8 dice come from the bag, with three 11, with four 14. They lie in the sectors of the wheel, by their values. Three times a corruption token is revealed, and everybody takes a turn.',
         },
         phases: {
           title: 'End of the round',
-          text: 'After king phase and fair, empty spaces get bonus tiles, the dice go back to the bag, and the wheel turns one sector. Each sector faces one action. Slots on the map are never refilled. Turn order changes in the king phase only.',
+          text: 'After king phase and fair, empty spaces get bonus tiles, the dice go back to the bag, and the wheel turns one sector. So other values now lead to each action. Slots on the map are never refilled. Turn order changes in the king phase only.',
         },
       },
     },
     'die': {
       title: 'Your turn: the die',
-      line: 'High pips bring goods, low pips bring things to do.',
+      line: 'High pips bring resources, low pips bring things to do.',
       sections: {
         take: {
           title: 'Taking a die',
-          text: 'Put it on the leftmost free space of your board. You receive as many resources of its colour as it shows, and 7 minus that in action points. A marker at that action adds to them.',
+          text: 'Put it on the leftmost free space of your board. You receive as many resources of its colour as it shows, and 7 minus that in action points (AP). Your bonus marker at that action, if you have one, adds to them.',
         },
         change: {
           title: 'Changing it',
-          text: 'Before you take a die you may change it, for 2 gold a step; 6 and 1 are neighbours. You must take the changed die. The helper that changes the kind of resource works after the choice and before the goods.',
+          text: 'Before you take a die you may change it, for 2 gold a step; 6 and 1 are neighbours. You must take the changed die. The helper that changes the kind of resource works after the choice and before the resources come.',
         },
         tile: {
           title: 'The bonus tile of the action',
-          text: 'You may take it with the die and only then, into a free space of your storehouse. A tile of a city needs your piece in that city. What nobody takes stays where it is.',
+          text: 'A bonus tile is a helper, a crest or a contract. You may take the one at the action with the die and only then, into a free space of your storehouse. A tile of a city needs your merchant or architect in that city.',
         },
         points: {
           title: 'Action points',
@@ -79,30 +88,30 @@ export const words: PrimerWords<typeof primer> = {
       sections: {
         travellers: {
           title: 'Architect and merchant',
-          text: 'For each point: move one space, place a piece in the city, or take its bonus tile. The architect places pillars at cathedrals, the merchant trading posts in cities, one per city and player. Road spaces count as spaces, and nobody blocks anybody.',
+          text: 'For each AP: move one space, place a pillar or a trading post in the city, or take its bonus tile. The architect places pillars at cathedrals, the merchant trading posts in cities, one per city and player. Road spaces count as spaces, and nobody blocks anybody.',
         },
         people: {
           title: 'Characters',
-          text: 'For 1 point take a character of the offer. A character moves from the storehouse into a room for as many points as its floor. For 1 point you may also deal a new offer.',
+          text: 'For 1 AP take a character of the offer into the storehouse. It moves into a room for as many AP as the floor of the room. For 1 AP you may also deal a new offer.',
         },
         contract: {
           title: 'Contracts',
-          text: 'Take one for the points of its position; it gets cheaper as the offer slides right after each turn. For 1 point exchange a resource for another, and the first exchange of a turn gives one more. Gold is a resource too.',
+          text: 'Take a contract or crest for the AP of its position; it gets cheaper as the offer slides right after each turn. For 1 AP exchange a resource for another. The first exchange of a turn gives one more of your choice. Gold is a resource, too.',
         },
         king: {
           title: 'King',
-          text: 'Move your disc right by all points, onto the discs that are there. +15 is the end.',
+          text: 'Move your disc on the king track right by all AP, onto the discs that are there. +15 is the end.',
         },
         joker: {
           title: 'Joker, and actions of their own',
-          text: 'The joker is one of the other five actions; all points go to it. Points from helpers, characters and contracts are an action of their own: no marker adds to it, and what is left is lost. Then the other action goes on.',
+          text: 'The joker is one of the other five actions; all AP go to it. AP from helpers, characters and contracts are an action of their own: no marker adds to it, and what is left is lost. Then the other action goes on.',
         },
       },
       pictures: { map: 'Merchants place trading posts, architects place pillars.' },
     },
     'tasks': {
       title: 'Tasks',
-      line: 'Without points, at any time of your turn, as often as you like.',
+      line: 'Without AP, at any time of your turn, as often as you like.',
       sections: {
         free: {
           title: 'What they need',
@@ -118,13 +127,13 @@ export const words: PrimerWords<typeof primer> = {
         },
         helpers: {
           title: 'Helpers',
-          text: 'A helper is used once. It gives points for an action, more points for the action of the die, resources, VP, or the bonuses of a building once more. Points that are added need a die first. A bonus not used now is lost.',
+          text: 'A helper is a tile in your storehouse, used once. It gives AP for an action, more AP for the action of the die, resources, VP, or the bonuses of a building once more. AP that are added need a die first. A bonus not used now is lost.',
         },
       },
     },
     'buildings': {
       title: 'Buildings and characters',
-      line: 'Fill the rooms, add a crest, and a marker comes out.',
+      line: 'Fill the rooms and add a crest: a marker then strengthens one action.',
       sections: {
         rooms: {
           title: 'Rooms',
@@ -132,11 +141,11 @@ export const words: PrimerWords<typeof primer> = {
         },
         complete: {
           title: 'Completing',
-          text: 'A building is complete when its rooms are full and it has a crest, in either order. The rightmost has no rooms: its crest completes it. Then its marker, +1 to +3, goes to the action of its type and adds to each action of a die.',
+          text: 'A building is complete when its rooms are full and it has a crest, in either order. The rightmost has no rooms: its crest completes it. Then its bonus marker, +1 to +3, goes to the action of its type. From now on it adds AP whenever a die leads to that action.',
         },
         store: {
           title: 'The storehouse',
-          text: 'It holds four tiles of any kind, and you cannot throw one away. Placed characters, crests and fulfilled contracts never move.',
+          text: 'It holds four tiles: characters, crests, contracts and helpers that wait. You cannot throw one away. Placed characters, crests and fulfilled contracts never move.',
         },
       },
       pictures: { houses: 'Your buildings: crests below, characters in the rooms.' },
@@ -147,17 +156,17 @@ export const words: PrimerWords<typeof primer> = {
       sections: {
         pillar: {
           title: 'Cathedrals',
-          text: 'Where your pillar stands, pay the stone, take the top tile of the cathedral, and gain the VP of both tiles. Once for each cathedral, and the first to come gets more. Where a tile says that nothing can be built, no pillar is placed.',
+          text: 'Where your pillar stands, pay the stone that the cost tile asks for, and take the top tile of the cathedral. You gain the VP of both tiles. Once for each cathedral, and the first to come gets more. Where a tile says that nothing can be built, no pillar is placed.',
         },
         posts: {
           title: 'What posts bring',
-          text: 'Some slots give VP. Others let you choose a building and take the bonuses of its characters again, in any order.',
+          text: 'You place a post on a slot of the city. Some slots give VP. Others let you choose a building and take the bonuses of its characters again, in any order.',
         },
       },
     },
     'king': {
       title: 'The king, and corruption',
-      line: 'Corruption pushes down, the king action pulls up.',
+      line: 'Corruption moves discs back, the king action moves yours ahead.',
       sections: {
         corruption: {
           title: 'Corruption',
@@ -184,7 +193,7 @@ export const words: PrimerWords<typeof primer> = {
         },
         counts: {
           title: 'What is counted',
-          text: 'Posts and pillars on the map, crests on your board, contracts once fulfilled. Full buildings and upper floors need no crest. The fair of the king adds your space of the king track instead of multiplying.',
+          text: 'Posts and pillars on the map, crests once placed, contracts once fulfilled. Filled buildings and upper floors need no crest. The fair of the king adds your space of the king track instead of multiplying.',
         },
       },
     },
