@@ -1,0 +1,45 @@
+/** Imagined matches: how one ends after a move, when every seat plays on by its policy. */
+import { acting, bits, firstOf, type Game, movesOf, type Seat, seeded, type Table } from '@loggia/core'
+import type { Knowledge } from '../knowledge.ts'
+
+/** How a match ended for the seat that is judged. `won`: its share of the victory, which equal places divide. */
+export interface Ending {
+  points: number
+  won: number
+  sources: Readonly<Record<string, number>>
+}
+
+/**
+ * Plays a move and then the whole match, on a copy. Each seat has a stream of chance of its own. So after two moves that are compared the others
+ * do the same, until they have a reason not to.
+ */
+export function imagined(game: Game, know: Knowledge, table: Table, seat: Seat, move: number, seed: string): Ending {
+  const t = game.copy(table)
+  const streams: number[][] = []
+  const weights: number[] = []
+  game.play(t, seat, move)
+  for (let n = 0; !game.over(t); n++) {
+    if (n > game.bound) throw new Error('an imagined match does not end')
+    const next = firstOf(acting(t))
+    const moves = movesOf(game, t, next)
+    know.weigh(game, t, next, moves, weights)
+    game.play(t, next, drawn(moves, weights, (streams[next] ??= seeded(`${seed}:${next}`))))
+  }
+  const scores = game.scores(t)
+  const ranks = game.ranks(t)
+  const own = scores.findIndex(s => s.seat === seat)
+  const winners = ranks.filter(rank => rank === 0).length
+  return { points: scores[own]!.total, won: ranks[own] === 0 ? 1 / winners : 0, sources: scores[own]!.sources }
+}
+
+/**
+ * One of the moves, as likely as the square of its weight. Sharper play is better play with less noise: at Ostia and Terra Mystica half as
+ * many pairs tell as much (figures in lab/measured.md).
+ */
+function drawn(moves: readonly number[], weights: readonly number[], stream: number[]): number {
+  let total = 0
+  for (let k = 0; k < moves.length; k++) total += weights[k]! * weights[k]!
+  let x = ((bits(stream) >>> 0) / 4294967296) * total
+  for (let k = 0; k < moves.length; k++) if ((x -= weights[k]! * weights[k]!) < 0) return moves[k]!
+  return moves[moves.length - 1]!
+}

@@ -1,0 +1,3 @@
+/** The luck ledger: where a seat's points come from. */
+export { type Ledger, type LuckRow, luckOf, type Part } from './ledger.ts'
+export { baseOf, DRAWS, hashOf, worth } from './value.ts'

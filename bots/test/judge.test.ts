@@ -1,0 +1,121 @@
+/** The judge's own arithmetic, at a game with one secret: a card lies face down, and naming its colour is a point. */
+import { type Game, Match, type MatchRecord, pick } from '@loggia/core'
+import { expect, test } from 'vitest'
+import { BY_SCORE } from '../index.ts'
+import { dearest, decisionsOf, type Judgement, Judging, judged, moments, overlooked } from '../judge/index.ts'
+import { replayed } from '../replay.ts'
+import { BLUE, guessing, honest, RED } from './guess.ts'
+
+const game: Game = guessing(RED, honest)
+const record = (word: string): MatchRecord => ({
+  rules: game.rules,
+  seats: 2,
+  options: {},
+  seed: 'judge',
+  rows: [[0, word]],
+})
+function judge(word: string, seed: string, pairs: number, of = game): Judgement {
+  const [decision] = decisionsOf(of, BY_SCORE, record(word))
+  const judging = new Judging(of, BY_SCORE, decision!, seed)
+  while (judging.pairs < pairs) judging.step()
+  return judging.judgement
+}
+
+test('a move is worth what its seat could hope for, not what lay under the card', () => {
+  const { played, best, points, chance, unclear } = judge('prize:none', '1', 200)
+  expect(played).toMatchObject({ word: 'prize:none', points: { mean: 0, error: 0 }, sources: { total: 0 } })
+  expect(best.word).toMatch(/^name:/)
+  expect(Math.abs(best.points.mean - 0.5)).toBeLessThan(3 * best.points.error)
+  expect(best.points.error).toBeCloseTo(Math.sqrt(0.25 / 199), 3)
+  expect(best.sources['total']).toBe(best.points.mean)
+  // Equal points share the victory: half of it for no prize, all of it for the colour.
+  expect(Math.abs(chance.mean - 0.25)).toBeLessThan(3 * chance.error)
+  expect(Math.abs(points.mean - 0.5)).toBeLessThan(3 * points.error)
+  expect(unclear).toBe(false)
+})
+
+test('the best of equal moves only looks better: half of the pairs choose it, the other half measures', () => {
+  const losses = Array.from({ length: 200 }, (_, seed) => judge('name:red', `${seed}`, 20).points.mean)
+  const mean = losses.reduce((a, b) => a + b) / losses.length
+  expect(Math.abs(mean)).toBeLessThan(0.04)
+})
+
+test('errors are honest: of two judgements of one decision, two thirds are closer than their error', () => {
+  // Red is what most see coming: where the best is not sure, errors are a little larger than they say.
+  const likely: Game = guessing(RED, rng => (pick(rng, 3) ? RED : BLUE))
+  let near = 0
+  for (let k = 0; k < 100; k++) {
+    const [a, b] = [`a${k}`, `b${k}`].map(seed => judge('prize:none', seed, 40, likely).points)
+    if (Math.abs(a!.mean - b!.mean) < Math.hypot(a!.error, b!.error)) near++
+  }
+  expect(near).toBeGreaterThan(52)
+  expect(near).toBeLessThan(88)
+})
+
+test('it stops when the error is small, when a loss is clear, or at the most', () => {
+  const [decision] = decisionsOf(game, BY_SCORE, record('prize:none'))
+  const judging = new Judging(game, { ...BY_SCORE, usual: 1 }, decision!, '1')
+  const until = (budget: Parameters<Judging['done']>[0]): number => {
+    while (!judging.done(budget)) judging.step()
+    return judging.pairs
+  }
+  expect(until({ least: 6, most: 8, error: 0 })).toBe(8)
+  const clear = until({ least: 6, most: 400, error: 0, clear: true })
+  expect(clear).toBeLessThan(100)
+  expect(judging.judgement.points.mean).toBeGreaterThan(3 * judging.judgement.points.error)
+  const exact = until({ least: 6, most: 4_000, error: 0.05 })
+  expect(exact).toBeGreaterThan(clear)
+  expect(judging.judgement.points.error).toBeLessThanOrEqual(0.05)
+})
+
+const lost = (seq: number, turn: number, mean: number, error: number, chance = 0): Judgement => {
+  const found = judge('prize:none', '1', 2)
+  const points = { mean, error }
+  return { ...found, seq, turn, points, chance: { mean: chance, error: 0.02 }, unclear: mean < 2 * error }
+}
+
+test('three moments: the dearest, in different turns, and none that is unclear', () => {
+  const all = [
+    lost(1, 0, 5, 1),
+    lost(2, 0, 6, 1),
+    lost(3, 1, 9, 6),
+    lost(4, 2, 2, 0.5),
+    lost(5, 3, 3, 1),
+    lost(6, 4, 1, 0.1),
+  ]
+  expect(moments(all).map(j => j.seq)).toEqual([2, 5, 4])
+  expect(dearest(all).map(j => j.seq)).toEqual([3, 2, 1, 5, 4, 6])
+  expect(moments([])).toEqual([])
+})
+
+test('a teacher speaks when more than a tenth of the chance is lost, and for certain', () => {
+  expect(overlooked(lost(1, 0, 5, 1, 0.2))).toBe(true)
+  expect(overlooked(lost(1, 0, 5, 1, 0.09))).toBe(false)
+  expect(overlooked({ ...lost(1, 0, 5, 1), chance: { mean: 0.2, error: 0.07 } })).toBe(false)
+})
+
+test('a match is judged in two stages, the same as step by step', () => {
+  const decisions = decisionsOf(game, BY_SCORE, record('prize:none'))
+  const steps = judged(game, BY_SCORE, decisions, '1')
+  let next = steps.next()
+  const seen = []
+  for (; !next.done; next = steps.next()) seen.push(next.value)
+  expect(seen.at(0)).toEqual({ stage: 1, done: 0, of: 1, pairs: 2 })
+  expect(seen.at(-1)).toMatchObject({ stage: 2, done: 0, of: 1 })
+  const alone = new Judging(game, BY_SCORE, decisions[0]!, '1')
+  while (alone.pairs < next.value![0]!.pairs) alone.step()
+  expect(next.value).toEqual([alone.judgement])
+})
+
+test('a match without a choice has nothing to judge; a move that was taken back is none', () => {
+  const match = new Match(game, record('prize:none'))
+  expect(match.takeback(0)).toBe(0)
+  match.play(0, 'name:blue')
+  const [decision, ...others] = decisionsOf(game, BY_SCORE, match.record)
+  expect(others).toEqual([])
+  expect(game.format(decision!.played)).toBe('name:blue')
+  expect(decision!.seq).toBe(3)
+  expect(decisionsOf(game, BY_SCORE, match.record, 1)).toEqual([])
+  const end = [...replayed(game, match.record)]
+  expect(end.map(({ seq }) => seq)).toEqual([3])
+})
