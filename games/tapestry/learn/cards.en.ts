@@ -11,7 +11,7 @@ export const words: CardWords<CivilizationId> = {
       earns: 'Use it for costly tiers: {times} in all.',
     },
     'merrymakers': {
-      wants: 'Three columns of benefits, one space up each income.',
+      wants: 'Three columns of benefits: at each income one token moves up a space.',
       begins: 'Income {turns}: resources and an armory; cards, tiles and actions; or {points} VP.',
       earns: '{times} moves in all: one column to its top, and one more.',
     },
@@ -27,7 +27,7 @@ export const words: CardWords<CivilizationId> = {
     },
     'militants': {
       wants: 'Conquer: each outpost placed uncovers a benefit.',
-      begins: '{squares} of your outposts stand on this mat, in two rows.',
+      begins: '{squares} of your outposts stand on this mat, in two rows. Conquer with the leftmost of either.',
       earns: 'Income {turns}: gain all you uncovered, resources and VP.',
     },
     'futurists': {
@@ -36,13 +36,13 @@ export const words: CardWords<CivilizationId> = {
       earns: 'Steps cost more from the beginning: plan your resources.',
     },
     'isolationists': {
-      wants: 'Wide land of one terrain, safe for ever.',
+      wants: 'One large land of a single terrain that nobody can take from you.',
       begins:
         'On conquering an empty territory: add 1 of {tokens} tokens; it can’t be conquered, and any {secured:resource/resources}.',
       earns: 'At the end {least} to {most} VP for your largest land of one terrain.',
     },
     'historians': {
-      wants: 'You live on the landmarks of others.',
+      wants: 'Landmarks of others pay you.',
       begins: 'Income {turns}: discard a territory tile, give a token to an opponent.',
       earns: 'Each landmark they gain pays you all open squares.',
     },
@@ -58,11 +58,12 @@ export const words: CardWords<CivilizationId> = {
     },
     'mystics': {
       wants: 'Foretell four numbers, and end on them.',
-      begins: 'Start: tech cards, districts, territories, tracks. First time at one: any {reached:resource/resources}.',
+      begins:
+        'Start: a number each for tech cards, districts, territories, tracks. On reaching one: any {reached:resource/resources}.',
       earns: 'At the end {foretold} VP for each that is exactly right.',
     },
     'alchemists': {
-      wants: 'Push your luck with the science die.',
+      wants: 'Roll the science die again and again, and stop in time.',
       begins: 'Income {turns}: roll, mark, go on; the same track twice: only any {bust:resource/resources}.',
       earns: 'Stop in time: one free advance on each marked track, without benefits.',
     },

@@ -11,12 +11,12 @@ export const words: CardWords<CivilizationId> = {
       earns: '비싼 칸에 쓰세요. 모두 {times}번입니다.',
     },
     'merrymakers': {
-      wants: '혜택 세 열, 수익마다 한 칸 위로 올라갑니다.',
-      begins: '수익 {turns}: 자원과 무기고, 카드와 타일과 행동, 또는 승점 {points}.',
-      earns: '모두 {times}번입니다. 한 열을 끝까지 올리고 하나 더.',
+      wants: '혜택이 세 열 있고, 수익마다 토큰 하나를 한 칸 올립니다.',
+      begins: '수익 {turns}: 자원과 무기고, 카드와 타일과 행동, 또는 {points}점을 얻습니다.',
+      earns: '모두 {times}번입니다. 한 열을 끝까지 올리고 한 번이 남습니다.',
     },
     'entertainers': {
-      wants: '토큰이 선을 따라 오른쪽으로, 수익마다 혜택 하나.',
+      wants: '토큰이 선을 따라 오른쪽으로 가며 수익마다 혜택을 하나 줍니다.',
       begins: '수익 {turns}: 자원, 건물, 행동, 무료 개척 순서입니다.',
       earns: '끝부터 보고 고르세요. 선에 따라 개척할 트랙이 정해집니다.',
     },
@@ -27,7 +27,7 @@ export const words: CardWords<CivilizationId> = {
     },
     'militants': {
       wants: '정복하세요. 전초기지를 놓을 때마다 혜택이 드러납니다.',
-      begins: '전초기지 {squares}개가 이 매트 두 줄에 서 있습니다.',
+      begins: '전초기지 {squares}개가 이 매트에 두 줄로 서 있습니다. 어느 줄이든 왼쪽부터 씁니다.',
       earns: '수익 {turns}: 드러난 혜택을 모두 얻습니다(자원과 승점).',
     },
     'futurists': {
@@ -36,13 +36,13 @@ export const words: CardWords<CivilizationId> = {
       earns: '처음부터 한 칸이 비쌉니다. 자원을 아끼세요.',
     },
     'isolationists': {
-      wants: '한 지형으로 넓게, 다시는 빼앗기지 않게.',
+      wants: '한 지형을 넓게 이어, 빼앗기지 않게 지킵니다.',
       begins:
-        '빈 영토를 정복할 때 토큰 {tokens}개 중 하나를 더 놓으면 다시 정복되지 않고 아무 자원 {secured}개를 얻습니다.',
+        '빈 영토를 정복할 때 토큰 {tokens}개 중 하나를 더 놓으면 다시 정복되지 않고 원하는 자원 {secured}개를 얻습니다.',
       earns: '마지막에 가장 넓은 한 지형으로 {least}~{most}점.',
     },
     'historians': {
-      wants: '남의 랜드마크로 먹고삽니다.',
+      wants: '상대가 랜드마크를 얻을 때 나도 얻습니다.',
       begins: '수익 {turns}: 영토 타일 하나를 버리고 상대에게 토큰을 줍니다.',
       earns: '그 상대가 랜드마크를 얻을 때마다 열린 칸의 혜택을 모두 얻습니다.',
     },
@@ -58,28 +58,28 @@ export const words: CardWords<CivilizationId> = {
     },
     'mystics': {
       wants: '네 가지 수를 예언하고 정확히 맞힙니다.',
-      begins: '시작: 기술 카드, 구역, 영토, 트랙. 처음 이르면 아무 자원 {reached}개.',
+      begins: '시작: 기술 카드, 구역, 영토, 트랙의 수를 예언합니다. 처음 도달하면 원하는 자원 {reached}개.',
       earns: '마지막에 정확히 맞힌 것마다 {foretold}점.',
     },
     'alchemists': {
-      wants: '과학 주사위로 운을 시험합니다.',
-      begins: '수익 {turns}: 굴려 표시하고 계속합니다. 같은 트랙이 나오면 아무 자원 {bust}개뿐입니다.',
-      earns: '제때 멈추면 표시한 트랙마다 혜택 없이 무료 개척.',
+      wants: '과학 주사위를 거듭 굴리고 제때 멈춥니다.',
+      begins: '수익 {turns}: 굴려서 표시하고 또 굴립니다. 같은 트랙이 나오면 원하는 자원 {bust}개로 끝납니다.',
+      earns: '제때 멈추면 표시한 트랙마다 혜택 없이 무료로 개척합니다.',
     },
     'architects': {
       wants: '수도를 같은 건물로 줄 맞춰 채웁니다.',
-      begins: '한 종류뿐인 구역: 아무 자원 {district}개를 더.',
-      earns: '한 종류뿐인 행과 열: 수도로 점수를 얻을 때마다 1점 더.',
+      begins: '한 종류뿐인 구역: 원하는 자원 {district}개를 더 얻습니다.',
+      earns: '한 종류뿐인 행과 열: 수도로 승점을 얻을 때마다 1점을 더 얻습니다.',
     },
     'nomads': {
       wants: '건물을 지도에 세울 수 있습니다.',
-      begins: '토큰이 하나뿐인 내 영토면 아무 자원 {closed}개, 내 영토와 인접한 빈 영토면 그곳을 지배합니다.',
+      begins: '토큰이 하나뿐인 내 영토면 원하는 자원 {closed}개, 내 영토와 인접한 빈 영토면 그곳을 지배합니다.',
       earns: '싸우지 않고 넓히지만 수도는 덜 찹니다.',
     },
     'the-chosen': {
       wants: '트랙에서 앞서세요. 앞섰거나 완성한 트랙마다 상대 수만큼 점수입니다.',
       begins: '수익 {turns}: {track}점 × 상대 수 × 트랙 수. 사람이 많을수록 좋습니다.',
-      earns: '업적마다 아무 자원 {achievement}개, 마지막 수익에는 {final}점씩.',
+      earns: '업적마다 원하는 자원 {achievement}개, 마지막 수익에는 {final}점씩 얻습니다.',
     },
     'traders': {
       wants: '남의 영토에서 장사합니다.',

@@ -19,7 +19,7 @@ export const legend = legendOf(
       'lead': 'track where you lead',
     },
     ko: {
-      'any': '아무 자원',
+      'any': '원하는 자원',
       'explore': '탐사: 영토 타일을 지도에 놓기',
       'building': '수익 건물',
       'territory': '영토',

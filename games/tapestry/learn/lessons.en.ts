@@ -5,20 +5,20 @@ import type { lessons } from './lessons.ts'
 export const words: LessonsWords<typeof lessons> = {
   step: {
     title: 'A step costs, a step gives',
-    aim: 'Pay, advance, take the benefit, perhaps the bonus.',
+    aim: 'Pay, advance, gain the benefit, and perhaps pay for the bonus.',
     pages: [
-      { say: 'Four tracks. Each turn you pay, move one token one space, and get what the space shows.' },
+      { say: 'There are four tracks. In a turn you pay, move one token one space, and get what the space shows.' },
       {
         say: 'The first three spaces of a track cost one resource of any kind. Step onto technology.',
         instead: {
-          advance: 'Fine another day. Today it is technology.',
+          advance: 'A good move, too. Today it is technology.',
           income: 'You can still pay: first spend what you have.',
         },
       },
       { say: 'Pay with what you need least: for technology you will want coins later.' },
-      { say: 'The lamp means: invent. Take one card. It lies in the bottom row, and gives nothing yet.' },
+      { say: 'The lamp means “invent”: take one tech card. It goes to your bottom row and gives nothing yet.' },
       {
-        say: 'The neighbour explored. Once more, technology 2: it brings a tapestry card. Its bonus costs one resource more.',
+        say: 'The neighbour explored. Go on to technology 2: it brings a tapestry card. Its bonus costs one resource more.',
         instead: { advance: 'Once more on technology.', income: 'You can still pay: first spend what you have.' },
       },
       {
@@ -29,7 +29,7 @@ export const words: LessonsWords<typeof lessons> = {
         },
       },
       {
-        say: 'One resource is left for one more step. Then an income turn refills you. Spend all, refill: that is the rhythm.',
+        say: 'One resource is left for one more step. Then an income turn brings new ones: spend all you have, then take income.',
       },
     ],
   },
@@ -56,7 +56,7 @@ export const words: LessonsWords<typeof lessons> = {
   },
   capital: {
     title: 'The capital',
-    aim: 'A full district brings a resource; full lines score at income.',
+    aim: 'A full district brings a resource; full rows and columns score at income.',
     pages: [
       {
         say: 'Your capital has nine districts of 3 × 3 plots. Plots that are impassable from the beginning count as filled.',
@@ -99,10 +99,10 @@ export const words: LessonsWords<typeof lessons> = {
   },
   machine: {
     title: 'From idea to machine',
-    aim: 'Bottom row, circle, square.',
+    aim: 'A tech card moves up: first it pays its circle, then its square.',
     pages: [
       {
-        say: 'A tech card starts in the bottom row. Upgraded to the middle it pays its circle, to the top its square.',
+        say: 'A tech card starts in the bottom row. An upgrade to the middle row pays its circle, one to the top row its square.',
       },
       {
         say: 'The square has a condition: you or a neighbour must have come far enough on a track. Your calendar meets it.',
@@ -125,18 +125,22 @@ export const words: LessonsWords<typeof lessons> = {
   },
   conquer: {
     title: 'Outposts',
-    aim: 'Two tokens at most: who topples the first closes the territory.',
+    aim: 'A territory holds two tokens at most: once conquered, it is closed.',
     pages: [
       {
-        say: 'The neighbour’s outpost stands beside your land. Whose outpost stands on a territory controls it: VP at incomes.',
+        say: 'The neighbour’s outpost stands beside your land. An outpost that stands controls its territory, which scores at incomes.',
       },
       {
         say: 'The first space of military lets you conquer. Advance, and pay one resource.',
         instead: { advance: 'Today it is military.', income: 'You can still pay: first spend what you have.' },
       },
       { say: 'A territory has room for two tokens, and this one holds only theirs. Conquer it.' },
-      { say: 'They might have discarded a Trap, and yielded: their outpost topples. Of the two dice take one.' },
-      { say: 'Two tokens lie there now: nobody can ever conquer it again. It counts for you at every income.' },
+      {
+        say: 'A Trap card could have saved them, but they used none: their outpost topples. Of the two dice take one.',
+      },
+      {
+        say: 'Two tokens lie there now: nobody can ever conquer it again. It counts for you whenever territories score.',
+      },
       {
         say: 'Outposts are few and never come back. Two toppled ones are an achievement, the middle island is another.',
       },
@@ -144,14 +148,14 @@ export const words: LessonsWords<typeof lessons> = {
   },
   landmark: {
     title: 'First in a tier',
-    aim: 'Whoever comes first to space 4, 7 or 10 takes a landmark.',
+    aim: 'The first player on space 4, 7 or 10 of a track takes a landmark.',
     pages: [
-      { say: 'The fourth, seventh and tenth space of each track hold a landmark for who comes first.' },
+      { say: 'The fourth, seventh and tenth space of each track hold a landmark for the first player who gets there.' },
       { say: 'You and your neighbour both stand on technology 3. The next space costs a coin and one more resource.' },
       {
         say: 'Be the first: advance to technology 4.',
         instead: {
-          advance: 'There the landmark waits for nobody. Go for technology.',
+          advance: 'There nobody is close to a landmark. Go for technology.',
           income: 'Then the neighbour comes first.',
         },
       },
@@ -159,22 +163,24 @@ export const words: LessonsWords<typeof lessons> = {
         say: 'The forge is yours. It fills many plots at once: place it so that it helps districts, rows or columns.',
         instead: { beside: 'On your plots it scores, beside them it does not.' },
       },
-      { say: 'Then the space gives its benefit as usual, to whoever comes later, too. The landmark is gone.' },
+      {
+        say: 'Then the space gives its benefit as usual. A player who comes later gets the benefit, too, but no landmark.',
+      },
       { say: 'Watch who is one step before a landmark: often that step is worth more to you than to them.' },
     ],
   },
   five: {
     title: 'Five incomes',
-    aim: 'Spend first, best on what the income itself pays.',
+    aim: 'Spend first, and best on what pays at the next income.',
     pages: [
       { say: 'Five income turns make your match, whenever you take them. You had two, the neighbour three.' },
-      { say: 'To be ahead of you wins nothing: who spent more between two incomes got more out of the same five.' },
+      { say: 'Being early wins nothing. A player who does more between two incomes gets more out of the same five.' },
       {
         say: 'Two resources are left, and you need both: technology 2, and its bonus. A market pays at this very income.',
         instead: {
-          advance: 'A step, but none that the income pays. Take technology 2.',
+          advance: 'A step, but it adds nothing to this income. Take technology 2.',
           income: 'Two resources would lie idle: spend them first.',
-          decline: 'Pay for the bonus: the market is what the income pays.',
+          decline: 'Pay for the bonus: the market adds a coin to this income.',
           beside: 'On a plot it fills your capital, which scores.',
         },
       },
@@ -184,7 +190,7 @@ export const words: LessonsWords<typeof lessons> = {
       },
       {
         say: 'Invent a card. Then the tapestry of your new era: Boast of Superiority. Answer what is still asked.',
-        instead: { play: 'Fine in another match. Today it is Boast of Superiority.' },
+        instead: { play: 'A good card, too. Today it is Boast of Superiority.' },
       },
       { say: 'The market has paid its coin, and your mat has scored. That is why spending came first.' },
       { say: 'The fifth income brings points and no resources, and your match is over; the others still play theirs.' },

@@ -3,26 +3,35 @@ import type { PrimerWords } from '@loggia/core'
 import type { primer } from './primer.ts'
 
 export const words: PrimerWords<typeof primer> = {
-  what: 'From the first fire to the stars: pay, step up one of four tracks, take what the space gives, and weave five eras of your people.',
+  what: 'Lead a civilization from the first fire to the stars, through five eras. In a turn you pay, advance on one of four tracks, and gain what the space gives.',
   win: 'Most victory points win when all have taken five income turns.',
   luck: 'tiles, cards, dice',
   hidden: 'hands',
   turnLine: 'Advance, or take an income turn that opens a new era.',
   turn: [
-    { title: 'Pay and step', text: 'Each space of a track pays back, and you may buy its bonus.' },
+    {
+      title: 'Pay and advance',
+      text: 'Pay resources, move one space along a track and gain its benefit. You may pay for its bonus, too.',
+    },
     {
       title: 'Fill your capital',
-      text: 'A building uncovers income, and fills a plot. Full lines score, full districts pay.',
+      text: 'A building that you place uncovers income on your mat, and fills a plot. Full rows and columns score, full districts bring a resource.',
     },
     {
       title: 'Out of resources? Income',
-      text: 'Play a tapestry card, score, and gain new resources. A new era begins.',
+      text: 'Play a tapestry card, score the points of your mat, and gain new resources. A new era begins.',
     },
   ],
   special: [
-    { title: 'Eras begin at another time for each.', text: 'You choose whether to start early or to stretch an era.' },
+    {
+      title: 'Each player’s eras begin at a time of their own.',
+      text: 'You choose whether to begin the next era early, or to do more in this one.',
+    },
     { title: 'Sixteen civilizations.', text: 'Each changes one rule.' },
-    { title: 'First in a tier takes its landmark.', text: 'There is one of each.' },
+    {
+      title: 'The first player in a tier takes its landmark.',
+      text: 'It is a large building, and there is one of each.',
+    },
   ],
   chapters: {
     'winning': {
@@ -31,11 +40,11 @@ export const words: PrimerWords<typeof primer> = {
       sections: {
         points: {
           title: 'Victory points',
-          text: 'You begin at 0, with no upper limit. The match ends when all have taken their fifth income turn, and nothing more is scored. In a tie, more resources left win.',
+          text: 'You begin at 0, with no upper limit. Each income turn but the first pays all points exposed on your mat, so buildings taken early score most. The match ends when all have taken their fifth income turn, and nothing more is scored. In a tie, more resources left win.',
         },
         achievements: {
           title: 'Achievements',
-          text: 'Reach the end of a track; topple two opposing outposts; conquer the middle island. The first to do so gets more, and each player gets each once. Control without a conquest does not count.',
+          text: 'There are three: reach the end of a track, topple two opposing outposts, conquer the middle island. The first to do so gets more, and each player gets each once. Control without a conquest does not count.',
         },
         each: {
           title: 'Points for what you have',
@@ -67,7 +76,7 @@ export const words: PrimerWords<typeof primer> = {
       sections: {
         pay: {
           title: 'Cost and benefit',
-          text: 'Tier I costs any resource. Tiers II and III cost the resource of the track and one or two of any kind. Tier IV costs two of the track. Exploration takes food, science workers, technology coins, military culture. Move, gain the benefit, and buy the bonus once if you like.',
+          text: 'Tier I costs any one resource. Tiers II and III cost the resource of the track and one or two of any kind. Tier IV costs two of the track. Exploration takes food, science workers, technology coins, military culture. Move, gain the benefit, and pay for the bonus once if you like.',
         },
         free: {
           title: 'Free advances',
@@ -75,30 +84,30 @@ export const words: PrimerWords<typeof primer> = {
         },
         landmarks: {
           title: 'Landmarks',
-          text: 'Who first advances into tier II, III or IV must take its landmark and place it at once. A taken landmark is gone for all. It comes before the benefit.',
+          text: 'The player who first advances into tier II, III or IV must take its landmark and place it at once. A taken landmark is gone for all others. It comes before the benefit.',
         },
         end: {
           title: 'The end, and going back',
-          text: 'Space 12 is the end. To regress is one space back, never below the start. Using a position again gives the benefit of the space where your token stands. The AI of technology moves the token to the start of another track.',
+          text: 'Space 12 is the end. To regress is to move one space back, never below the start. An effect that uses a position again gives the benefit of the space where your token stands. The AI of technology moves the token to the start of another track.',
         },
       },
       pictures: { tracks: 'Lit spaces are where you can advance next.' },
     },
     'income': {
       title: 'Income in four steps',
-      line: 'Five times only: points and resources.',
+      line: 'It brings points and resources, and comes five times only.',
       sections: {
         steps: {
           title: 'Which turn has what',
-          text: 'The first has income only. The second to fourth have all four steps: civilization, tapestry, technology and points, income. The fifth has civilization and points, and ends your match. Starting an income turn ends the card of the last era.',
+          text: 'The first has income only. The second to fourth have all four steps: civilization, tapestry, technology and points, income. The fifth has civilization, technology and points, and ends your match. Starting an income turn ends the card of the last era.',
         },
         each: {
           title: 'The four steps',
-          text: 'Use your civilization. Play a tapestry card from your hand; the first of neighbours also gains resources. You may upgrade a tech card, then score every point exposed on your mat. Last, gain the exposed resources, tiles and cards.',
+          text: 'Use your civilization. Play a tapestry card from your hand; if you begin this era before your neighbours, you also gain resources. You may upgrade a tech card, then score every point exposed on your mat. Last, gain the exposed resources, tiles and cards.',
         },
         finished: {
           title: 'After the fifth',
-          text: 'A finished player gains nothing but points of civilizations. What they have stays and can be conquered. With two or three players, first of neighbours is first of all.',
+          text: 'A finished player gains nothing but points of civilizations. What they have stays and can be conquered. With two or three players, being first of the neighbours is being first of all.',
         },
       },
       pictures: { mat: 'The income mat. Buildings you place uncover it.' },
@@ -109,18 +118,18 @@ export const words: PrimerWords<typeof primer> = {
       sections: {
         buildings: {
           title: 'Income buildings',
-          text: 'Take one from the left end of its row and place it on an open plot. Its slot is exposed from that moment. It must be placed at once and never moves. Impassable plots count as filled.',
+          text: 'Take one from the left end of its row on your income mat and place it on an open plot of your capital. The slot that it leaves is exposed from that moment, and pays at each income. It must be placed at once and never moves. Impassable plots count as filled.',
         },
         landmarks: {
           title: 'Placing landmarks',
-          text: 'A landmark keeps its shape, turned as you like. It may reach beyond the edge with one plot inside, but never over something filled. You may keep it beside the mat, where it fills nothing.',
+          text: 'A landmark covers several plots at once, turned as you like. It may reach beyond the edge with one plot inside, but never over something filled. You may keep it beside the capital, where it fills nothing.',
         },
         districts: {
           title: 'Districts',
-          text: 'The last plot of a district brings any resource at once, once for each district.',
+          text: 'When you fill the last plot of a district, gain any one resource at once. Each district pays once.',
         },
       },
-      pictures: { capital: 'A capital. Full lines score, full districts pay.' },
+      pictures: { capital: 'A capital. Full rows and columns score, full districts bring a resource.' },
     },
     'exploring': {
       title: 'Exploring, and the science die',
@@ -132,11 +141,11 @@ export const words: PrimerWords<typeof primer> = {
         },
         aligned: {
           title: 'Aligned sides',
-          text: 'Each side scores 1 if the terrain is the same at one of its ends, at most 6. Sea is terrain too.',
+          text: 'Each side that meets another tile scores 1 if the terrain is the same at one of its ends, at most 6 in all. Sea is terrain, too.',
         },
         die: {
           title: 'Research',
-          text: 'Roll the science die; you may advance free on its track. With an X there is no benefit and no bonus. Other icons must be followed; only the die may be declined.',
+          text: 'Roll the science die; you may advance free on the track that it shows. With an X there is no benefit and no bonus. Only this advance may be declined: other icons must be followed.',
         },
         space: {
           title: 'Space tiles',
@@ -159,7 +168,7 @@ export const words: PrimerWords<typeof primer> = {
         },
         dice: {
           title: 'Two dice',
-          text: 'Red pays points, black a resource or the benefit of the tile. Roll both and gain one. Territories printed on the map have no benefit.',
+          text: 'Red gives points, black a resource or the benefit of the tile. Roll both and gain one. Territories printed on the map have no benefit.',
         },
         trap: {
           title: 'Traps',
@@ -183,7 +192,7 @@ export const words: PrimerWords<typeof primer> = {
     },
     'tapestries': {
       title: 'Tapestry cards',
-      line: 'One is woven into each era.',
+      line: 'You play one when an era begins, and it works in that era.',
       sections: {
         hand: {
           title: 'Hand and era',
@@ -195,7 +204,7 @@ export const words: PrimerWords<typeof primer> = {
         },
         others: {
           title: 'Other players',
-          text: 'An opponent that a card asks for is chosen when it is played and stays chosen. Comparisons use the most advanced token. A player who copies does it after the owner, with choices of their own.',
+          text: 'An opponent that a card asks for is chosen when it is played and stays chosen. Comparisons use the most advanced token. A player who copies an effect gains it after the owner, with choices of their own.',
         },
         cards: {
           title: 'Cards that raise questions',
@@ -213,7 +222,7 @@ export const words: PrimerWords<typeof primer> = {
         },
         some: {
           title: 'Some that raise questions',
-          text: 'Alchemists roll and stop; a track rolled twice ends it with any resource. The jump of the Futurists is no advance. Militants use outposts from the left of either row. Nomads and Craftsmen place buildings elsewhere, and the income slot is exposed all the same.',
+          text: 'Alchemists roll until they stop; a track rolled twice ends it with any one resource. The jump of the Futurists is no advance. Militants use outposts from the left of either row. Nomads and Craftsmen place buildings elsewhere, and the income slot is exposed all the same.',
         },
       },
     },
@@ -257,7 +266,7 @@ export const words: PrimerWords<typeof primer> = {
         },
         neighbours: {
           title: 'Neighbours',
-          text: 'They are the players to your left and right. With two players your opponent is both, and counts once.',
+          text: 'Your neighbours are the players to your left and right. With two players your opponent is both, and counts once.',
         },
         open: {
           title: 'Open, and chance',
