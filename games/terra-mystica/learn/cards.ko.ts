@@ -29,7 +29,7 @@ export const words: CardWords<FactionCard> = {
     'alchemists': {
       wants: '승점과 동전을 언제든 바꿉니다. 1점 → 동전 1, 동전 2 → 1점.',
       begins: '시작: 일꾼 {workers}, 동전 {coins}. 요새를 일찍, 그다음 땅을 파세요.',
-      earns: '요새: 파워 {atOncePower}를 바로, 그 뒤로 삽마다 파워 {spadePower}.',
+      earns: '요새: 바로 파워 {atOncePower|을/를} 얻고, 그 뒤로 삽마다 파워 {spadePower|을/를} 얻습니다.',
     },
     'darklings': {
       wants: '성직자가 땅을 팝니다. 삽 하나에 성직자 {priestsPerSpade}명, 그때마다 {paidSpadeVp}점입니다.',
