@@ -30,7 +30,7 @@ export const words: PrimerWords<typeof primer> = {
     { title: 'No dice, no hand.', text: 'Only the order of the order cards is hidden.' },
     {
       title: 'Five ways to end it.',
-      text: 'The player who reaches one of five goals first chooses when all points are counted.',
+      text: 'The player who first meets one of five conditions chooses when all points are counted.',
     },
   ],
   chapters: {
@@ -62,7 +62,7 @@ export const words: PrimerWords<typeof primer> = {
         },
         drop: {
           title: 'Drop and act',
-          text: 'Lift all ships of the section and drop one in each following section, clockwise. You choose which kind drops where, and a ponta is one ship too. With seven or more they go round again. Then take the action where the last ship landed, or decline it and end your turn.',
+          text: 'Lift all ships of the section and drop one in each following section, clockwise. You choose which kind drops where, and a ponta is one ship too. With seven or more they go round again. Then take the action where the last ship landed, or decline it and end your turn. So choose a section for both: what it pays, and which action you can then afford.',
         },
         free: {
           title: 'Free actions and costs',
@@ -106,7 +106,7 @@ export const words: PrimerWords<typeof primer> = {
     },
     'orders': {
       title: 'Orders',
-      line: 'The way from barley to amphorae.',
+      line: 'Orders turn barley into amphorae.',
       sections: {
         filling: {
           title: 'Filling an order',
@@ -167,7 +167,7 @@ export const words: PrimerWords<typeof primer> = {
     },
     'the-end': {
       title: 'The end',
-      line: 'The first of five ways brings it.',
+      line: 'As soon as one of five conditions is met, this round is the last.',
       sections: {
         triggers: {
           title: 'What ends the match',

@@ -48,7 +48,9 @@ export const words: LessonsWords<typeof lessons> = {
         say: 'With five works to come it is worth about 1,000 florins to you. The bid is 400. Bid 500.',
         instead: { pass: 'At 500 it costs you half of what it brings.' },
       },
-      { say: 'Your neighbour bid 600. To pass is final for this object only; others you may still bid for.' },
+      {
+        say: 'Your neighbour bid 600. If you pass, it is final for this object only; you may still bid for the others.',
+      },
       {
         say: 'At 700 it is still below its worth, and leaves you 2,800 for a building and a freedom. Bid once more.',
         instead: { pass: 'It is worth about 1,000 to you. 700 is still a good price.' },

@@ -65,7 +65,7 @@ export const words: PrimerWords<typeof primer> = {
       sections: {
         opening: {
           title: 'Opening',
-          text: 'Forest, lake, park, jester, builder, prestige card, recruiting card: each comes up once a round. The starting player puts one up for the opening price of 200 florins, or forgoes for this round. A player who is outbid puts up another; after a sale to the one who opened, the next player opens.',
+          text: 'Forest, lake, park, jester, builder, prestige card, recruiting card: each comes up once a round. The starting player puts one up for the opening price of 200 florins, or forgoes for this round. If somebody else buys it, the same player puts up another object; if not, the next player opens.',
         },
         bidding: {
           title: 'Bidding',

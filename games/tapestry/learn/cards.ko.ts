@@ -26,9 +26,9 @@ export const words: CardWords<CivilizationId> = {
       earns: '자원과 카드, 열의 맨 위에는 승점 {points}.',
     },
     'militants': {
-      wants: '정복하세요. 전초기지를 놓을 때마다 혜택이 드러납니다.',
+      wants: '정복하세요. 전초기지를 놓을 때마다 혜택이 노출됩니다.',
       begins: '전초기지 {squares}개가 이 매트에 두 줄로 서 있습니다. 어느 줄이든 왼쪽부터 씁니다.',
-      earns: '수익 {turns}: 드러난 혜택을 모두 얻습니다(자원과 승점).',
+      earns: '수익 {turns}: 노출된 혜택을 모두 얻습니다(자원과 승점).',
     },
     'futurists': {
       wants: '네 트랙 모두 {spaces}칸 앞에서 시작합니다.',
@@ -44,7 +44,7 @@ export const words: CardWords<CivilizationId> = {
     'historians': {
       wants: '상대가 랜드마크를 얻을 때 나도 얻습니다.',
       begins: '수익 {turns}: 영토 타일 하나를 버리고 상대에게 토큰을 줍니다.',
-      earns: '그 상대가 랜드마크를 얻을 때마다 열린 칸의 혜택을 모두 얻습니다.',
+      earns: '그 상대가 랜드마크를 얻을 때마다 노출된 칸의 혜택을 모두 얻습니다.',
     },
     'heralds': {
       wants: '좋은 카드를 두 번 씁니다. 남의 카드도 됩니다.',

@@ -37,7 +37,9 @@ export const words: LessonsWords<typeof lessons> = {
     title: 'Income in four steps',
     aim: 'Civilization, tapestry, upgrade and points, resources.',
     pages: [
-      { say: 'You have nothing to pay with. An income turn refills you, and a new era of your civilization begins.' },
+      {
+        say: 'You have nothing to pay with. An income turn brings new resources, and begins a new era of your civilization.',
+      },
       { say: 'Take an income turn.' },
       {
         say: 'Step 1: your civilization. Leaders advance one space free. Choose exploration: two territory tiles.',
@@ -61,7 +63,7 @@ export const words: LessonsWords<typeof lessons> = {
       {
         say: 'Your capital has nine districts of 3 × 3 plots. Plots that are impassable from the beginning count as filled.',
       },
-      { say: 'In the upper left one plot is missing. A full district brings a resource of your choice at once.' },
+      { say: 'The upper left district has one empty plot. A full district brings a resource of your choice at once.' },
       {
         say: 'Get a building for it: technology 2, and its bonus for one resource more, a market.',
         instead: {
@@ -71,11 +73,11 @@ export const words: LessonsWords<typeof lessons> = {
         },
       },
       {
-        say: 'Place the market on the missing plot of the upper left district.',
-        instead: { place: 'There it completes no district.', beside: 'On the missing plot it completes a district.' },
+        say: 'Place the market on the empty plot of the upper left district.',
+        instead: { place: 'There it completes no district.', beside: 'On the empty plot it completes a district.' },
       },
       { say: 'The district is full: gain a resource of your choice.' },
-      { say: 'Full rows and columns score at each of your incomes, wherever your mat shows the capital.' },
+      { say: 'Full rows and columns score at your incomes, once the capital icon is exposed on your mat.' },
     ],
   },
   explore: {
@@ -119,7 +121,7 @@ export const words: LessonsWords<typeof lessons> = {
         say: 'Now the bonus: pay one resource and upgrade the calendar.',
         instead: { decline: 'The square of the calendar is worth 7 points: pay.' },
       },
-      { say: 'It lies in the top row: 7 points. A card of the top row is upgraded no more.' },
+      { say: 'It lies in the top row: 7 points. A card in the top row cannot be upgraded further.' },
       { say: 'Before you invent, look at the squares: take cards whose condition somebody beside you meets already.' },
     ],
   },

@@ -145,7 +145,7 @@ export const words: LessonsWords<typeof lessons> = {
         instead: {
           upgrade: 'A temple is worth 2 as well: the four would stay at 6.',
           transform: 'New land takes all your workers, and none are left to build there.',
-          pass: 'One action is missing to the town.',
+          pass: 'One more action makes the town.',
         },
       },
       { say: 'Seven: a town. Choose its tile: points, something at once, and a key.' },

@@ -22,7 +22,7 @@ export const tips: Tips = {
   'action:special': 'Your own orange octagon: once a round, and it costs nothing. Not used, it is lost for this round.',
   'action:ship': 'Each step of shipping lets you build across one more river hex, and scores VP at once.',
   'action:exchange': 'From now on each spade costs 1 worker less, and you score 6 VP at once. Early on it saves most.',
-  'action:pass': 'You are out for this round and swap your card. Who passes first begins the next round.',
+  'action:pass': 'You are out for this round and swap your card. The first to pass begins the next round.',
   pay: 'You lack a little: power, priests and workers can be turned into what is missing, never back.',
   spades: 'Spades of an action are used now or lost. You may stop at any terrain, but only your own can be built on.',
   settle: 'The hex is your terrain now. Build at once if you can: while it is empty, anybody may take it.',

@@ -65,7 +65,7 @@ export const words: PrimerWords<typeof primer> = {
       sections: {
         take: {
           title: 'Taking a die',
-          text: 'Put it on the leftmost free space of your board. You receive as many resources of its colour as it shows, and 7 minus that in action points (AP). Your bonus marker at that action, if you have one, adds to them.',
+          text: 'Put the die on the leftmost free space of your board. You receive as many resources of its colour as it shows, and 7 minus that in action points (AP). Your bonus marker at that action, if you have one, adds to them.',
         },
         change: {
           title: 'Changing it',
@@ -189,7 +189,7 @@ export const words: PrimerWords<typeof primer> = {
       sections: {
         part: {
           title: 'Taking part',
-          text: 'You need a trading post or your merchant in the city of the fair. An architect, a pillar or a merchant on the road does not count. The first fair is in Tiletum.',
+          text: 'You need a trading post or your merchant in the city of the fair. An architect, a pillar or a merchant on the road does not count. The first fair is in Tiletum, where everybody has a post: all take part in it.',
         },
         counts: {
           title: 'What is counted',
