@@ -24,7 +24,7 @@ it('keeps the scripts few that a table waits for', () => {
   for (const [id, game] of Object.entries(games))
     for (const frame of [phone, desk]) {
       const all = new Set([...table, ...frame, ...words.ko, ...game.table, ...game.words.ko])
-      expect([...all].filter(file => file.endsWith('.js')).length, id).toBeLessThanOrEqual(40)
+      expect([...all].filter(file => file.endsWith('.js')).length, id).toBeLessThanOrEqual(24)
     }
 })
 

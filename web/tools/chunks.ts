@@ -19,7 +19,7 @@ export interface Chunk {
 }
 
 /** What the bundler says of a module. */
-type Ask = (id: string) => { importedIds: readonly string[] } | null
+type Ask = (id: string) => { importedIds: readonly string[]; code: string | null } | null
 
 /** Parts of the page, by the modules with which they begin. What a part imports comes with it. */
 const PARTS: readonly { name: string; begins: RegExp }[] = [
@@ -39,19 +39,30 @@ const PARTS: readonly { name: string; begins: RegExp }[] = [
   },
   ...GAMES.map(({ id }) => ({ name: id, begins: new RegExp(`/games/${id}/(manifest|rules/index|board/index)\\.ts$`) })),
 ]
-/** Engine and Svelte are each one list of names, of which a module wants a few: the bundler knows which. */
-const CORE = /\/core\/|\/node_modules\/svelte\//
+/** Svelte is one list of names, of which a module wants a few: the bundler knows which. */
+const SVELTE = /\/node_modules\/svelte\//
+/** So is the engine: what wants a few names of it wants the modules that have them. */
 const LIST = /\/core\/index\.ts$/
+const FROM_LIST = /import\s*\{([^}]*)\}\s*from\s*["']@loggia\/core["']/g
+const EXPORTED = /\bexport (?:const|let|(?:async )?function\*?|class) (\w+)/g
 const isGame = (part: string) => GAMES.some(({ id }) => id === part)
 
-/** A module with all that it imports. */
+/** Modules with all that they import. */
 function closure(roots: readonly string[], ask: Ask): ReadonlySet<string> {
   const seen = new Set<string>()
   const todo = [...roots]
   for (let id: string | undefined; (id = todo.pop()) !== undefined; ) {
     if (seen.has(id)) continue
     seen.add(id)
-    if (!LIST.test(id)) todo.push(...(ask(id)?.importedIds ?? []))
+    if (LIST.test(id)) continue
+    const { importedIds, code } = ask(id) ?? { importedIds: [], code: null }
+    todo.push(...importedIds)
+    const list = importedIds.find(imported => LIST.test(imported))
+    if (!list) continue
+    const names = new Set([...(code ?? '').matchAll(FROM_LIST)].flatMap(([, some]) => some!.match(/\w+/g) ?? []))
+    const has = (module: string) =>
+      [...(ask(module)?.code ?? '').matchAll(EXPORTED)].some(([, name]) => names.has(name!))
+    todo.push(...(ask(list)?.importedIds ?? []).filter(has))
   }
   return seen
 }
@@ -65,10 +76,10 @@ function fileOf(parts: readonly string[]): { name: string; soon: number } {
   const has = (part: string) => parts.includes(part)
   const follows = has('after') || has('beside')
   if (has('first')) return { name: 'first', soon: LAST }
-  if (has('hall') || (has('lobby') && (has('table') || follows)) || (has('phone') && has('after')))
+  if (has('hall') || (has('lobby') && (has('table') || follows)) || (has('after') && (has('table') || has('phone'))))
     return { name: 'hall', soon: LAST - 1 }
   if (has('table') || (has('desk') && (has('phone') || has('beside')))) return { name: 'table', soon: LAST - 2 }
-  if (parts.filter(isGame).length > 3) return { name: 'board', soon: LAST - 3 }
+  if (parts.filter(isGame).length > 2) return { name: 'board', soon: LAST - 3 }
   if (has('after')) return { name: 'after', soon: LAST - 4 }
   return { name: parts.join('-'), soon: parts.length }
 }
@@ -96,8 +107,8 @@ export function chunks() {
   return {
     plugin,
     groups: [
-      // What few screens want of the engine must not weigh on all.
-      { name: 'core', test: CORE, priority: LAST + 1, entriesAware: true, entriesAwareMergeThreshold: 3000 },
+      // What few screens want of Svelte must not weigh on all.
+      { name: 'svelte', test: SVELTE, priority: LAST + 1, entriesAware: true, entriesAwareMergeThreshold: 3000 },
       ...Array.from({ length: LAST }, (_, k) => ({
         debugName: `wanted by ${k + 1}`,
         name: (id: string) => (wanted(id).soon === k + 1 ? wanted(id).name : null),
