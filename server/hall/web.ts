@@ -32,9 +32,12 @@ export function serveWeb(app: App, context: AppContext): void {
   const screens = existsSync(listed)
     ? { ...NONE, ...(JSON.parse(readFileSync(listed, 'utf8')) as Partial<Screens>) }
     : NONE
-  /** The page, which has these files fetched at once, with more in its head and at its end. */
+  /** The page, which has these files fetched at once, with more in its head and at its end. The files stand before what the browser waits for. */
   const shown = (files: readonly string[], head = '', end = ''): string =>
-    html.replace('</head>', () => `${preloads(files, html)}${head}</head>`).replace('</body>', () => `${end}</body>`)
+    html
+      .replace(/<link [^>]*rel="stylesheet"|<\/head>/, had => preloads(files, html) + had)
+      .replace('</head>', () => `${head}</head>`)
+      .replace('</body>', () => `${end}</body>`)
 
   const lobby = shown(screens.lobby)
   app.get('/', compress(), c => {
