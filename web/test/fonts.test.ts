@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { wordsOf } from '@loggia/core'
 import { GAMES } from '@loggia/games'
 import { expect, it } from 'vitest'
-import { pointsOf } from '../tools/fonts.ts'
+import { pointsOf } from '../src/lib/ui/letters.ts'
 
 const sheet = (name: string) => readFileSync(join(import.meta.dirname, '../fonts/made', `${name}.css`), 'utf8')
 /** The characters of each face of a sheet of styles, by family, weight and style. */

@@ -8,6 +8,7 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import subset from 'subset-font'
 import type { Plugin } from 'vite'
+import { pointsOf } from '../src/lib/ui/letters.ts'
 
 const web = join(import.meta.dirname, '..')
 const root = join(web, '..')
@@ -149,13 +150,6 @@ function rangeOf(points: readonly number[]): string {
   }
   return runs.map(([a, b]) => `U+${a.toString(16)}${b > a ? `-${b.toString(16)}` : ''}`).join(',')
 }
-/** The code points of a `unicode-range`. */
-export const pointsOf = (range: string): number[] =>
-  range.split(',').flatMap(run => {
-    const [a, b] = run.trim().slice(2).split('-')
-    const from = Number.parseInt(a!, 16)
-    return Array.from({ length: Number.parseInt(b ?? a!, 16) - from + 1 }, (_, i) => from + i)
-  })
 /** What Garamond's Latin is, whose package says nothing of it. */
 const LATIN =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD'
