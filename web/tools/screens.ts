@@ -57,10 +57,11 @@ const holding = (build: Build, path: RegExp): string[] =>
 /** What is a game's own, by its id; what the hall says of it is the hall's. */
 const gameOf = (module: string): string | undefined => /\/games\/([\w-]+)\/(?!about\.ts$)/.exec(module)?.[1]
 
-/** What the build has besides the chunks of pages. `fonts`: the cuts of our faces. */
+/** What the build has besides the chunks of pages. `fonts`: the cuts of our faces. `pictures`: those that scripts name. */
 interface Others {
   version: string
   fonts: Files
+  pictures: Files
   workers: Files
   plain: Files
 }
@@ -68,7 +69,7 @@ interface Others {
 /** The screens of the build. */
 export function screensOf(
   build: Build = built(),
-  others: Others = { version: '', fonts: [], workers: [], plain: [] },
+  others: Others = { version: '', fonts: [], pictures: [], workers: [], plain: [] },
 ): Screens {
   /** SvelteKit's own module of each page, which names its route. */
   const nodes = holding(build, NODE).map(file => ({
@@ -123,6 +124,7 @@ export function screensOf(
     ),
     shell: [
       ...others.plain,
+      ...others.pictures,
       ...files(shell),
       ...['figures', 'letters', 'first', 'lobby', 'hall', 'games', 'more'].flatMap(font),
     ],
@@ -152,6 +154,7 @@ export const withScreens = (adapter: Adapter, version: string): Adapter => ({
     const others = {
       version,
       fonts: own.filter(file => /assets\/[^/]*-[^/]*\.woff2$/.test(file)),
+      pictures: own.filter(file => file.endsWith('.svg')),
       workers: own.filter(file => /\/workers\/.*\.js$/.test(file)),
       plain: globSync('*.{svg,ico,js,webmanifest}', { cwd: build }).filter(file => !file.endsWith('-worker.js')),
     }
