@@ -1,6 +1,6 @@
 /** What Chromium really fetches for a first visit, fonts and headers included. */
 import { afterAll, expect, test } from 'vitest'
-import { openCold } from './cold.ts'
+import { openCold, openWarm } from './cold.ts'
 import { openBrowser, openHall } from './hall.ts'
 
 // What is open in the lobby of the other tests would be counted, too.
@@ -10,15 +10,32 @@ const browser = await openBrowser()
 
 /** Bytes and files that may come before somebody has pressed anything. */
 const MOST: Readonly<Record<string, { bytes: number; files: number }>> = {
-  lobby: { bytes: 230_000, files: 50 },
-  ostia: { bytes: 340_000, files: 75 },
-  tapestry: { bytes: 420_000, files: 80 },
+  lobby: { bytes: 220_000, files: 45 },
+  ostia: { bytes: 330_000, files: 60 },
+  tapestry: { bytes: 390_000, files: 65 },
 }
+const gameOf = (screen: string) => (screen === 'lobby' ? undefined : screen)
 
 test.for(Object.entries(MOST))('a cold link to %s, in Korean, on a phone', async ([screen, most]) => {
-  const { bytes, files } = await openCold(browser, hall.url, screen === 'lobby' ? undefined : screen)
+  const { bytes, paths } = await openCold(browser, hall.url, gameOf(screen))
   expect(bytes).toBeLessThanOrEqual(most.bytes)
-  expect(files).toBeLessThanOrEqual(most.files)
+  expect(paths.length).toBeLessThanOrEqual(most.files)
   // A page that fetches next to nothing was not opened.
   expect(bytes).toBeGreaterThan(most.bytes / 2)
+  expect(paths.filter(path => STOCK.test(path))).toEqual([])
+})
+
+/** The list of what other scripts are written in. */
+const STOCK = /fonts-stock/
+test('letters that our own faces lack come when a name has them', async () => {
+  const { paths } = await openCold(browser, hall.url, 'ostia', { name: '뷁' })
+  expect(paths.filter(path => STOCK.test(path))).toHaveLength(1)
+})
+
+test('who comes back has all of the hall and the table on the device', async () => {
+  for (const { fetched } of await openWarm(browser, hall.url, 'ostia')) {
+    // The hall is asked for what is new there, and for nothing else.
+    expect(fetched).toContain('/api/session')
+    expect(fetched.filter(path => !path.startsWith('/api/'))).toEqual([])
+  }
 })

@@ -1,11 +1,12 @@
 /**
- * What a cold link costs on a bus: `node e2e/cold.ts [lobby] [game …] [--at CHECKOUT]`. A phone that has never been here opens the lobby, and a table of each
- * game, in Korean. The line has 400 kbit/s and 400 ms, and the processor is four times slower. `--at` opens the hall of another checkout.
+ * What a cold link costs on a bus: `node e2e/cold.ts [lobby] [game …] [--at CHECKOUT] [--warm]`. A phone that has never been here opens the lobby, and a table of
+ * each game, in Korean. The line has 400 kbit/s and 400 ms, and the processor is four times slower. `--at` opens the hall of another checkout, in turn
+ * with this one. `--warm` comes back to each when the worker has kept the hall, and says what the page's own processor did until the question.
  */
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { GAMES } from '@loggia/games'
-import { type Browser, devices } from 'playwright-core'
+import { type Browser, type BrowserContext, devices, type Request } from 'playwright-core'
 import { launch, openHall } from './hall.ts'
 
 const SLOWER = 4
@@ -18,21 +19,26 @@ const LOBBY = 'main .btn'
 export interface Cold {
   /** Until the first screen can be read, in milliseconds. */
   readable: number
-  /** Files that came, and bytes as they were sent, with their headers: in all, and of fonts. */
-  files: number
+  /** Paths that came, and bytes as they were sent, with their headers: in all, and of fonts. */
+  paths: readonly string[]
   bytes: number
   fonts: number
 }
+/** Who comes, and by which line. */
+interface How {
+  bus?: boolean
+  name?: string
+}
 
 /** Opens the lobby or a new table of a game, as a phone that was never here. The worker, which comes later for all that follows, stays away. */
-export async function openCold(browser: Browser, hall: string, game?: string, bus = false): Promise<Cold> {
-  const context = await browser.newContext({
-    ...devices['Pixel 7'],
-    viewport: { width: 390, height: 844 },
-    locale: 'ko-KR',
-    serviceWorkers: 'block',
-  })
-  const path = game ? await newTable((path, data) => context.request.post(`${hall}${path}`, { data }), game) : '/'
+export async function openCold(
+  browser: Browser,
+  hall: string,
+  game?: string,
+  { bus = false, name }: How = {},
+): Promise<Cold> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
+  const path = game ? await newTable(context, hall, game, name) : '/'
   const page = await context.newPage()
   // Else Chromium's mouse stands in the corner, on a link, whose page would come ahead. A phone has none.
   await page.addInitScript(() => addEventListener('mouseover', event => event.stopImmediatePropagation(), true))
@@ -65,15 +71,73 @@ export async function openCold(browser: Browser, hall: string, game?: string, bu
   const sum = (list: typeof came) => list.reduce((total, { bytes }) => total + bytes, 0)
   return {
     readable,
-    files: came.length,
+    paths: came.map(({ url }) => url.slice(hall.length)),
     bytes: sum(came),
     fonts: sum(came.filter(({ url }) => url.endsWith('.woff2'))),
   }
 }
 
+export interface Warm {
+  /** What the page's own thread worked until the first screen could be read, in milliseconds, and how long that took. */
+  worked: number
+  readable: number
+  /** What did not come from this device. */
+  fetched: readonly string[]
+}
+
+/** Comes back to the lobby and to a table of a game, where the worker has kept the hall and all games. */
+export async function openWarm(browser: Browser, hall: string, game: string, bus = false): Promise<Warm[]> {
+  const context = await browser.newContext(PHONE)
+  const table = await newTable(context, hall, game)
+  const first = await context.newPage()
+  await first.goto(`${hall}${table}`)
+  await first.evaluate(async games => {
+    const kept = async () => {
+      const list = navigator.serviceWorker.controller && (await caches.match('/_app/kept.json'))
+      return list ? ((await list.json()) as string[]).length : 0
+    }
+    while ((await kept()) < games) await new Promise(done => setTimeout(done, 100))
+  }, GAMES.length)
+  await first.close()
+  const found = [await comeBack(context, `${hall}/`, LOBBY, bus), await comeBack(context, hall + table, QUESTION, bus)]
+  await context.close()
+  return found
+}
+
+async function comeBack(context: BrowserContext, address: string, until: string, bus: boolean): Promise<Warm> {
+  const fetched: string[] = []
+  const heard = (request: Request) => {
+    // The worker may fetch for a page.
+    if (request.serviceWorker()) fetched.push(new URL(request.url()).pathname)
+  }
+  context.on('request', heard)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  devtools.on('Network.responseReceived', ({ response }) => {
+    if (!response.fromServiceWorker) fetched.push(new URL(response.url).pathname)
+  })
+  await devtools.send('Network.enable')
+  // A thread's own time is the same on a machine with other work.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  if (bus) await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+  const begun = performance.now()
+  await page.goto(address, { waitUntil: 'commit' })
+  await page.locator(until).first().waitFor()
+  const readable = performance.now() - begun
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  await page.waitForLoadState('networkidle')
+  context.off('request', heard)
+  await page.close()
+  const worked = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+  return { readable, worked: worked * 1000, fetched }
+}
+
+const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'ko-KR' }
+
 /** A new guest sits down against a bot. */
-async function newTable(post: (path: string, data: object) => Promise<{ json(): Promise<unknown> }>, game: string) {
-  await post('/api/session', { name: 'Ann' })
+async function newTable({ request }: BrowserContext, hall: string, game: string, name = 'Ann'): Promise<string> {
+  const post = (path: string, data: object) => request.post(`${hall}${path}`, { data })
+  await post('/api/session', { name })
   const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]
   const made = await post('/api/matches', { game, options: {}, seats, visibility: 'private' })
   const { id } = (await made.json()) as { id: string }
@@ -82,24 +146,34 @@ async function newTable(post: (path: string, data: object) => Promise<{ json(): 
 }
 
 if (process.argv[1] === import.meta.filename) {
-  const { values, positionals } = parseArgs({ allowPositionals: true, options: { at: { type: 'string' } } })
-  const hall = await openHall(values.at && resolve(values.at))
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { at: { type: 'string' }, warm: { type: 'boolean' } },
+  })
+  const hall = await openHall()
+  const other = values.at && (await openHall(resolve(values.at)))
   const browser = await launch({ paint: true })
+  const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`
+  const kB = (n: number) => Math.round(n / 1000)
   try {
-    for (const game of positionals.length ? positionals : ['lobby', ...GAMES.map(({ id }) => id)]) {
-      const { readable, files, bytes, fonts } = await openCold(
-        browser,
-        hall.url,
-        game === 'lobby' ? undefined : game,
-        true,
-      )
-      const kB = (n: number) => Math.round(n / 1000)
-      console.log(
-        `${game}: ${(readable / 1000).toFixed(1)} s; ${kB(bytes)} kB in ${files} files, ${kB(fonts)} of fonts`,
-      )
+    for (const screen of positionals.length ? positionals : ['lobby', ...GAMES.map(({ id }) => id)]) {
+      const game = screen === 'lobby' ? undefined : screen
+      for (const { url } of [...(other ? [other] : []), hall]) {
+        const { readable, paths, bytes, fonts } = await openCold(browser, url, game, { bus: true })
+        const at = url === hall.url ? '' : `, at ${values.at}`
+        console.log(
+          `${screen}: ${seconds(readable)}; ${kB(bytes)} kB in ${paths.length} files, ${kB(fonts)} of fonts${at}`,
+        )
+      }
+      if (!values.warm || !game) continue
+      for (const [k, { readable, worked, fetched }] of (await openWarm(browser, hall.url, game, true)).entries())
+        console.log(
+          `${k ? screen : 'lobby'}, warm: ${seconds(readable)}, of which the page worked ${seconds(worked)}; ${fetched}`,
+        )
     }
   } finally {
     await browser.close()
     await hall.stop()
+    if (other) await other.stop()
   }
 }
