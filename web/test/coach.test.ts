@@ -31,6 +31,15 @@ describe('the plate', () => {
     expect(top + 100).toBeLessThanOrEqual(550)
     expect(top).toBeGreaterThanOrEqual(phone.top)
   })
+  it('lies over the lines above a room that is full of answers, and stays in the room where those are answers, too', () => {
+    const phone = { left: 8, top: 110, right: 352, bottom: 560 }
+    const answers = { left: 0, top: 200, right: 360, bottom: 600 }
+    const { top } = spotFor(phone, 330, 180, [answers])
+    expect(top + 180).toBeLessThanOrEqual(200)
+    expect(top).toBeGreaterThanOrEqual(8)
+    const all = { left: 0, top: 0, right: 360, bottom: 600 }
+    expect(spotFor(phone, 330, 180, [all]).top).toBeGreaterThanOrEqual(phone.top)
+  })
 })
 
 it('the plate stands above answers that fill more than half of a phone', () => {

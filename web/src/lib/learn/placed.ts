@@ -3,16 +3,20 @@ import { freeSpot, overlap, type Rect } from '../../../../board/desk.ts'
 
 const EDGE = 8
 
-/** The place of a plate: on the line above the question; where that would cover something lit, wherever the room is free. */
+/**
+ * The place of a plate: on the line above the question; where that would cover something lit, wherever the room is free; where none of it is, as
+ * on a phone full of answers, over the lines above the room. Where there is no such place at all it covers as little as it can.
+ */
 export function spotFor(
   room: Rect,
   width: number,
   height: number,
   lit: readonly Rect[],
 ): { left: number; top: number } {
-  const on = (within: Rect) => freeSpot(within, width, height, lit, [1])
-  const above = on({ ...room, top: room.bottom - height })
-  const { left, top } = lit.some(one => overlap(above, one) > 0) ? on(room) : above
+  const tops = [room.bottom - height, room.top, EDGE]
+  const spots = tops.map(top => freeSpot({ ...room, top }, width, height, lit, [1]))
+  const covered = spots.map(spot => lit.reduce((sum, one) => sum + overlap(spot, one), 0))
+  const { left, top } = spots[covered.indexOf(Math.min(...covered))]!
   return { left, top }
 }
 
@@ -21,9 +25,11 @@ export const footOf = (tops: readonly number[], height: number): number =>
   Math.min(height, ...tops.filter(y => y > height / 3))
 
 const boxOf = (e: Element) => e.getBoundingClientRect()
+const rects = (parts: string) => [...document.querySelectorAll(parts)].map(boxOf)
+/** Where everything lies that is lit. */
+export const litNow = (): DOMRect[] => rects('[data-state~="lit"]')
 /** The same for a plate of this page, between the line of the people and that of the question; it covers no other. */
 export function placed(plate: HTMLElement): { left: number; top: number } {
-  const rects = (parts: string) => [...document.querySelectorAll(parts)].map(boxOf)
   const top = Math.max(
     44,
     ...rects('header, .people')
@@ -37,5 +43,5 @@ export function placed(plate: HTMLElement): { left: number; top: number } {
   const room = { left: EDGE, top: top + EDGE, right: innerWidth - EDGE, bottom: bottom - EDGE }
   // Other plates have their places.
   const others = [...document.querySelectorAll('.coach, .meanwhile')].filter(e => e !== plate).map(boxOf)
-  return spotFor(room, plate.offsetWidth, plate.offsetHeight, [...rects('[data-state~="lit"]'), ...others])
+  return spotFor(room, plate.offsetWidth, plate.offsetHeight, [...litNow(), ...others])
 }

@@ -1,5 +1,8 @@
 /** A plate of a table page lies where it covers nothing lit, and is laid again whenever that may have changed. */
-import { placed } from './placed.ts'
+import { litNow, placed } from './placed.ts'
+
+/** After this number of frames in which nothing lit moved, nothing will. */
+const STILL = 3
 
 /** An attachment for a plate with a fixed position. `changes` reads what decides what is lit: what is pointed at is not among it, and moves nothing. */
 export const layPlate =
@@ -9,6 +12,13 @@ export const layPlate =
       const { left, top } = placed(plate)
       plate.style.left = `${left}px`
       plate.style.top = `${top}px`
+    }
+    // A board that has more to draw for a question is scaled to its room only then: when nothing lit moves any more, it is laid again.
+    let frame = 0
+    const settle = (seen = '', still = 0) => {
+      const now = JSON.stringify(litNow())
+      if (now === seen && still === STILL) lay()
+      else frame = requestAnimationFrame(() => settle(now, now === seen ? still + 1 : 0))
     }
     // Its own words, and the answers, which come after their question.
     const grows = new ResizeObserver(lay)
@@ -23,6 +33,8 @@ export const layPlate =
         bar = now
       }
       lay()
+      settle()
+      return () => cancelAnimationFrame(frame)
     })
     addEventListener('resize', lay)
     // Where words are wider or narrower in their own face, all below them moves.
