@@ -17,9 +17,9 @@ export const primer = {
   },
   band: { at: 'later', place: 'map', cut: [0, 14, 100, 26] },
   turn: [
-    { at: 'opening', place: 'harbour', cut: [12, 1, 78, 46], lit: 'asked' },
-    { at: 'later', place: 'harbour', cut: [12, 1, 78, 46] },
-    { at: 'later', place: 'map', cut: [0, 10, 62, 36] },
+    { at: 'opening', place: 'harbour', cut: [25, 1, 50, 29], lit: 'asked' },
+    { at: 'later', place: 'harbour', cut: [25, 1, 50, 29] },
+    { at: 'later', place: 'map', cut: [0, 9.5, 58.5, 34] },
   ],
   // npm run -s lab -- arena --game ostia --bots greedy --seats 2 --matches 400 --seed primer
   points: {
@@ -45,7 +45,7 @@ export const primer = {
         drop: ['OST-5.4', 'OST-5.4.1', 'OST-5.4.2', 'OST-5.4.3'],
         free: ['OST-5.4.4', 'OST-5.4.5', 'OST-5.4.6'],
       },
-      pictures: { harbour: { at: 'opening', place: 'harbour', cut: [12, 1, 78, 46], lit: 'asked' } },
+      pictures: { harbour: { at: 'opening', place: 'harbour', cut: [25, 1, 50, 29], lit: 'asked' } },
     },
     'sailing': {
       minutes: 3,
@@ -54,13 +54,13 @@ export const primer = {
         routes: ['OST-6.4', 'OST-6.5', 'OST-6.5a', 'OST-6.5b', 'OST-6.11', 'OST-6.8'],
         arriving: ['OST-6.6a', 'OST-6.6b', 'OST-6.6c', 'OST-6.6d'],
       },
-      pictures: { chart: { at: 'later', place: 'map', cut: [0, 10, 62, 36] } },
+      pictures: { chart: { at: 'later', place: 'map', cut: [0, 9.5, 58.5, 34] } },
     },
     'ships': { minutes: 1, sections: { building: ['OST-7.1', 'OST-7.4', 'OST-7.5'], kinds: ['OST-7.2', 'OST-7.3'] } },
     'orders': {
       minutes: 1,
       sections: { filling: ['OST-8.1', 'OST-8.6', 'OST-8.2', 'OST-8.4'], row: ['OST-8.3', 'OST-8.5'] },
-      pictures: { orders: { at: 'later', place: 'orders', cut: [0, 0, 100, 34] } },
+      pictures: { orders: { at: 'later', place: 'orders', drawn: 560, cut: [0, 0, 100, 44.5] } },
     },
     'building': {
       minutes: 2,

@@ -18,10 +18,10 @@ export const primer = {
     action: { seats: 3, seed: 'primer', moves: ACTION },
     later: { seats: 3, seed: 'primer', moves: LATER },
   },
-  band: { at: 'later', place: 'estate', seat: 1, drawn: 460, cut: [0, 58, 100, 26] },
+  band: { at: 'later', place: 'estate', seat: 1, drawn: 460, cut: [5.5, 69.8, 52, 13.5] },
   turn: [
-    { at: 'auction', place: 'auction', drawn: 460, cut: [0, 0, 100, 58], lit: 'asked' },
-    { at: 'later', place: 'estate', seat: 1, drawn: 460, cut: [0, 40, 100, 58] },
+    { at: 'auction', place: 'auction', drawn: 460, cut: [0, 0, 100, 38.6], lit: 'asked' },
+    { at: 'later', place: 'estate', seat: 1, drawn: 460, cut: [0, 56.2, 100, 43.8] },
     { at: 'action', place: 'hand', drawn: 460, cut: [0, 0, 100, 58] },
   ],
   // npm run -s lab -- arena --game princes-of-florence --bots greedy --seats 3 --matches 400 --seed primer
@@ -42,7 +42,7 @@ export const primer = {
         bidding: ['PF-6.3', 'PF-6.4', 'PF-6.5', 'PF-6.11', 'PF-6.12'],
         end: ['PF-6.7', 'PF-6.8', 'PF-6.10'],
       },
-      pictures: { stair: { at: 'auction', place: 'auction', drawn: 460, cut: [0, 0, 100, 80], lit: 'asked' } },
+      pictures: { stair: { at: 'auction', place: 'auction', drawn: 460, cut: [0, 0, 100, 100], lit: 'asked' } },
     },
     'objects': {
       minutes: 2,
@@ -57,12 +57,12 @@ export const primer = {
     'works': {
       minutes: 2,
       sections: { value: ['PF-9.1', 'PF-9.2', 'PF-9.3', 'PF-9.4'], income: ['PF-9.5', 'PF-9.6'], best: ['PF-9.7'] },
-      pictures: { hand: { at: 'action', place: 'hand', drawn: 460, cut: [0, 0, 100, 46] } },
+      pictures: { hand: { at: 'action', place: 'hand', drawn: 460, cut: [0, 0, 100, 52] } },
     },
     'building': {
       minutes: 2,
       sections: { price: ['PF-10.1', 'PF-10.2', 'PF-10.6'], place: ['PF-10.3', 'PF-10.4', 'PF-10.5'] },
-      pictures: { estate: { at: 'later', place: 'estate', seat: 1, drawn: 460, cut: [0, 0, 100, 90] } },
+      pictures: { estate: { at: 'later', place: 'estate', seat: 1, drawn: 460, cut: [0, 0, 100, 100] } },
     },
     'cards': { minutes: 1, sections: { freedom: ['PF-11.1'], profession: ['PF-12.1'], bonus: ['PF-13.1'] } },
     'two-players': {

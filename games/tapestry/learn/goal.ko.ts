@@ -2,7 +2,7 @@
 import type { GoalWords } from '@loggia/core'
 
 export const words: GoalWords = {
-  goal: '{turns}번째 수익 차례가 끝났을 때 승점이 가장 높으면 이깁니다.',
+  goal: '수익 차례 {turns}번 뒤 승점 1위가 이깁니다.',
   now: '지금 {vp} · 수익 {had}/{turns} · 다음 수익에 {next}점: 기술 카드 {techs}, 수도 {capital}, 영토 {territories}, 고정 {fixed}',
   short: '지금 {vp}점',
 }

@@ -15,11 +15,11 @@ export const primer = {
     opening: { seats: 2, seed: 'primer', moves: OPENING },
     later: { seats: 2, seed: 'primer', moves: LATER },
   },
-  band: { at: 'later', place: 'map', cut: [2, 10, 96, 25] },
+  band: { at: 'later', place: 'map', cut: [2, 46, 96, 25] },
   turn: [
-    { at: 'opening', place: 'tracks', cut: [0, 0, 62, 36], lit: 'asked' },
-    { at: 'later', place: 'capital', drawn: 460, seat: 0, cut: [0, 32, 100, 58] },
-    { at: 'later', place: 'income', drawn: 460, seat: 0, cut: [0, 0, 100, 58] },
+    { at: 'opening', place: 'tracks', cut: [0, 0, 65, 37.7], lit: 'asked' },
+    { at: 'later', place: 'capital', drawn: 460, seat: 0, cut: [0, 57, 100, 58] },
+    { at: 'later', place: 'income', drawn: 460, seat: 0, cut: [-3, 0, 106, 61.5] },
   ],
   // npm run -s lab -- arena --game tapestry --bots greedy --seats 2 --matches 400 --seed primer
   points: {
@@ -67,7 +67,7 @@ export const primer = {
         landmarks: ['TA-5.5', 'TA-5.15', 'TA-21.1', 'TA-9.8'],
         end: ['TA-5.6', 'TA-5.8', 'TA-5.9', 'TA-5.10'],
       },
-      pictures: { tracks: { at: 'opening', place: 'tracks', cut: [0, 0, 62, 36], lit: 'asked' } },
+      pictures: { tracks: { at: 'opening', place: 'tracks', cut: [0, 0, 65, 37.7], lit: 'asked' } },
     },
     'income': {
       minutes: 3,

@@ -15,8 +15,8 @@ export const primer = {
   band: { at: 'later', place: 'map', cut: [2, 20, 96, 23] },
   turn: [
     { at: 'opening', place: 'map', cut: [30, 22.5, 32, 18.6], lit: 'asked' },
-    { at: 'later', place: 'mat', seat: 0, drawn: 420, cut: [0, 0, 100, 57] },
-    { at: 'later', place: 'cults', cut: [0, 0, 100, 57], drawn: 460 },
+    { at: 'later', place: 'mat', seat: 0, drawn: 420, cut: [-2, 0, 104, 60.3] },
+    { at: 'later', place: 'cults', cut: [-0.5, 0, 101, 58.6], drawn: 460 },
   ],
   // npm run -s lab -- arena --game terra-mystica --bots greedy --seats 2 --matches 1000 --seed primer
   points: {
@@ -52,7 +52,7 @@ export const primer = {
     'upgrades': {
       minutes: 2,
       sections: { ladder: ['TM-7.7'], favor: ['TM-7.7a', 'TM-12.3'] },
-      pictures: { mat: { at: 'later', place: 'mat', seat: 0, drawn: 420, cut: [0, 0, 100, 57] } },
+      pictures: { mat: { at: 'later', place: 'mat', seat: 0, drawn: 420, cut: [-2, 0, 104, 60.3] } },
     },
     'power': {
       minutes: 2,
@@ -69,7 +69,7 @@ export const primer = {
         steps: ['TM-7.11', 'TM-7.11a', 'TM-7.11b'],
         bonus: ['TM-9.1', 'TM-9.2'],
       },
-      pictures: { board: { at: 'later', place: 'cults', cut: [0, 0, 100, 57], drawn: 460 } },
+      pictures: { board: { at: 'later', place: 'cults', cut: [-0.5, 0, 101, 58.6], drawn: 460 } },
     },
     'towns': { minutes: 1, sections: { founding: ['TM-8.1', 'TM-8.3'], tile: ['TM-8.2', 'TM-7.11e'] } },
     'shipping': { minutes: 2, sections: { ships: ['TM-2.4'], bridges: ['TM-2.5', 'TM-7.12b'] } },

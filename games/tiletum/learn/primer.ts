@@ -19,7 +19,7 @@ export const primer = {
   turn: [
     { at: 'opening', place: 'wheel', drawn: 460, cut: [0, 0, 100, 58], lit: 'asked' },
     { at: 'later', place: 'map', cut: [30, 10, 42, 24] },
-    { at: 'later', place: 'buildings', drawn: 460, seat: 0, cut: [0, 24, 100, 58] },
+    { at: 'later', place: 'buildings', drawn: 460, seat: 0, cut: [0, 25.2, 100, 58] },
   ],
   // npm run -s lab -- arena --game tiletum --bots greedy --seats 2 --matches 400 --seed primer
   points: {
@@ -92,7 +92,7 @@ export const primer = {
         order: ['TI-1.6', 'TI-10.3'],
         scoring: ['TI-10.1', 'TI-10.2', 'TI-10.4'],
       },
-      pictures: { track: { at: 'later', place: 'king', drawn: 560, cut: [0, 0, 100, 40] } },
+      pictures: { track: { at: 'later', place: 'king', drawn: 560, cut: [0, 0, 100, 41.5] } },
     },
     'fairs': {
       minutes: 1,
