@@ -4,8 +4,8 @@ import { freeSpot, overlap, type Rect } from '../../../../board/desk.ts'
 const EDGE = 8
 
 /**
- * The place of a plate: on the line above the question; where that would cover something lit, wherever the room is free; where none of it is, as
- * on a phone full of answers, over the lines above the room. Where there is no such place at all it covers as little as it can.
+ * The place of a plate: on the line above the question, wherever the room is free, or over the lines above the room, as on a phone full of answers.
+ * It is the first of these that covers nothing lit. Where there is none, it covers as little as it can.
  */
 export function spotFor(
   room: Rect,
