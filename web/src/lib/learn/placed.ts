@@ -5,7 +5,7 @@ const EDGE = 8
 
 /**
  * The place of a plate: on the line above the question, wherever the room is free, or over the lines above the room, as on a phone full of answers.
- * It is the first of these that covers nothing lit. Where there is none, it covers as little as it can.
+ * It is the first of these that covers nothing lit. If each of them does, it is the one that covers least.
  */
 export function spotFor(
   room: Rect,
