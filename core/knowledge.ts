@@ -35,9 +35,22 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
   /** What a seat makes of a usual match: what a light bot wastes is measured by it. */
   usual?: number
   /**
+   * What the evaluation does not see yet, as `lab luck --fit` has found it: V of the luck ledger adds it. Without it V is the evaluation alone.
+   */
+  ahead?: readonly Ahead[]
+  /**
    * What `lab train` has learned beside `weigh`, as the file that it writes. Bots then weigh by both, as long as the file fits the box; `weigh` alone otherwise.
    */
   learned?: Learned
+}
+
+/** At a table of this many: what a seat gained in the mean from each tenth of its decisions to its end, beyond the evaluation. */
+export interface Ahead {
+  seats: number
+  /** How many decisions a seat has, in the mean. */
+  decisions: number
+  /** By tenth. */
+  points: readonly number[]
 }
 
 /**

@@ -12,12 +12,15 @@ import { evaluations } from './evaluations.ts'
 import { SUBJECTS, subjectOf } from './games.ts'
 import { checkLedger, replaySpeed } from './ledger.ts'
 import { lessons } from './lessons.ts'
+import { agreement } from './judge-agreement.ts'
+import { judgeFile } from './judge.ts'
 import { listen, load } from './load.ts'
+import { fitted, keepFitted, luck } from './luck.ts'
 import { mutate } from './mutate/index.ts'
 import { levels } from './levels.ts'
 import { lists } from './lists.ts'
 import { openings } from './opening.ts'
-import { contender, playMatch } from './player.ts'
+import { play } from './play.ts'
 import { type Line, print, round } from './print.ts'
 import { statements } from './statements.ts'
 import { strength } from './strength.ts'
@@ -30,6 +33,7 @@ import { told, verifyFile } from './verify.ts'
 const OPTIONS = {
   json: { type: 'boolean', default: false },
   verbose: { type: 'boolean', default: false },
+  fit: { type: 'boolean', default: false },
   seed: { type: 'string', default: '1' },
   game: { type: 'string', default: Object.keys(SUBJECTS)[0]! },
   seats: { type: 'string' },
@@ -51,6 +55,10 @@ const OPTIONS = {
   all: { type: 'string' },
   rows: { type: 'string' },
   make: { type: 'string' },
+  seat: { type: 'string' },
+  pairs: { type: 'string' },
+  decisions: { type: 'string' },
+  blunders: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, k) => from + k)
@@ -84,7 +92,7 @@ function understood(args: readonly string[]): {
 
   /** A positive whole number (or one with decimals) from the command line. */
   function number(
-    name: Exclude<keyof typeof OPTIONS, 'json' | 'verbose'>,
+    name: Exclude<keyof typeof OPTIONS, 'json' | 'verbose' | 'fit'>,
     otherwise: number,
     least = Number.MIN_VALUE,
   ): number {
@@ -134,41 +142,8 @@ function understood(args: readonly string[]): {
     },
 
     play() {
-      const found = subjectOf(values.game)
-      const seats = number('seats', found.game.seats.min)
-      const names = (values.bots ?? 'random').split(',')
-      const bots = Array.from({ length: seats }, (_, k) => contender(names[k % names.length]!))
-      const { match, scores, ranks, decisions, seconds } = playMatch(found, bots, { seats, options, seed })
-      const totals = scores.map(s => s.total)
-      if (json)
-        print(
-          [
-            {
-              game: found.game.rules,
-              seed,
-              seats,
-              bots: bots.map(b => b.name),
-              scores: totals,
-              ranks,
-              decisions,
-              rows: match.record.rows,
-            },
-          ],
-          json,
-        )
-      else
-        print(
-          scores.map((s, k) => ({
-            seat: s.seat,
-            bot: bots[s.seat]?.name ?? 'rules',
-            place: ranks[k]! + 1,
-            total: s.total,
-            ...s.sources,
-            decisions: decisions[s.seat] ?? 0,
-            seconds: round(seconds[s.seat] ?? 0),
-          })),
-          json,
-        )
+      const seats = number('seats', subjectOf(values.game).game.seats.min)
+      print(play(values.game, (values.bots ?? 'random').split(','), { seats, options, seed }, json), json)
     },
 
     conform() {
@@ -312,6 +287,35 @@ function understood(args: readonly string[]): {
       )
       print(found, json)
       return found.every(({ worst }) => Math.abs(worst) <= 5)
+    },
+
+    async judge() {
+      if (!subject) throw new Error('which match file, or which game?')
+      if (!SUBJECTS[subject]) {
+        const seat = values.seat === undefined ? {} : { seat: number('seat', 0, 0) }
+        const pairs = values.pairs === undefined ? {} : { pairs: number('pairs', 20) }
+        print(await judgeFile(subject, { seed, ...seat, ...pairs }), json)
+        return
+      }
+      const found = agreement({
+        game: subject,
+        seed,
+        decisions: number('decisions', 200),
+        blunders: number('blunders', 40),
+        ...(values.seats && { seats: number('seats', 2) }),
+      })
+      print([found], json)
+    },
+
+    luck() {
+      if (values.fit) for (const game of games) keepFitted(game, fitted(game, number('matches', 24), seed))
+      else {
+        const found = games.flatMap(game =>
+          countsOf(game).map(seats => luck(game, seats, number('matches', 100), seed)),
+        )
+        print(found, json)
+        return found.every(({ held }) => held)
+      }
     },
 
     train() {

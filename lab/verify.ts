@@ -49,7 +49,7 @@ export async function verifyFile(file: string): Promise<Verified> {
 }
 
 /** Components that files of the first release name and do not carry. */
-function keptBox(hash: string): MatchFile['box'] | undefined {
+export function keptBox(hash: string): MatchFile['box'] | undefined {
   const path = join(import.meta.dirname, 'boxes', `${hash}.json.gz`)
   if (!/^[0-9a-f]{64}$/.test(hash) || !existsSync(path)) return undefined
   return { hash, files: JSON.parse(gunzipSync(readFileSync(path)).toString()) }

@@ -34,18 +34,16 @@ export interface Judgement {
   unclear: boolean
 }
 
-/** How many pairs a decision gets: at least and at most, and between them until the error is this part of a usual score. */
+/** How many pairs a decision gets: at least and at most, and between them until the error of its loss is this part of a usual score. */
 export interface Budget {
   least: number
   most: number
   error: number
-  /** A loss that is more than three errors is enough. */
-  clear?: boolean
 }
 
 /** For each decision, and then for the dearest ones. */
-export const FIRST: Budget = { least: 20, most: 80, error: 0.01 }
-export const MORE: Budget = { least: 40, most: 800, error: 0.005, clear: true }
+export const FIRST: Budget = { least: 20, most: 120, error: 0.006 }
+export const MORE: Budget = { least: 20, most: 800, error: 0.005 }
 
 /** Pairs by which a candidate that is far behind is known, and how many errors far is. */
 const KNOWN = 10
@@ -95,12 +93,10 @@ export class Judging {
   }
 
   /** Whether more pairs are not worth their time. */
-  done({ least, most, error, clear }: Budget): boolean {
+  done({ least, most, error }: Budget): boolean {
     if (this.#pairs < least) return false
-    if (this.#pairs >= most || this.#tried.length === 1) return true
     const { usual = 100 } = this.#know
-    const points = this.#loss('points')
-    return points.error <= error * usual || (clear === true && points.mean > 3 * points.error)
+    return this.#pairs >= most || this.#loss('points').error <= error * usual
   }
 
   get judgement(): Judgement {

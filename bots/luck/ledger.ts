@@ -6,7 +6,7 @@ import { type Game, type MatchRecord, OK, type Seat, seeded, type Table } from '
 import { estimate } from '../judge/estimate.ts'
 import { BY_SCORE, type Knowledge } from '../knowledge.ts'
 import { type Played, replayed } from '../replay.ts'
-import { baseOf, DRAWS, hashOf, worth } from './value.ts'
+import { ahead, baseOf, DRAWS, hashOf, worth } from './value.ts'
 
 /** Points, and the standard error of the means that they are made of. */
 export interface Part {
@@ -51,26 +51,30 @@ export function* luckOf(
   record: MatchRecord,
   seat: Seat,
 ): Generator<number, Ledger> {
-  const value = (table: Table): number => DRAWS * worth(game, know, table, seat)
+  // Of a match that begins in its middle nobody knows how far it is.
+  const more = (own: number): number => (record.start ? 0 : ahead(know, record.seats, own))
+  const value = (table: Table, own: number): number => DRAWS * worth(game, know, table, seat, more(own))
+  let own = 0
   const match = replayed(game, record)
   const rows: Cut[] = []
   let next = match.next()
-  const dealt = value(next.done ? next.value : next.value.table)
+  const dealt = value(next.done ? next.value : next.value.table, own)
   const base = record.start ? dealt : baseOf(game, know, record.seats, record.options)
   let before = dealt
   while (!next.done) {
     const { table, ...row } = next.value
     const { revealCount } = table
     const view = game.recall(table, seat)
+    if (row.seat === seat) own++
     next = match.next() // Plays the move on that table.
-    const after = value(table)
+    const after = value(table, own)
     const known = table.revealCount === revealCount
     const { sum, error } =
       row.by === 'clock'
         ? certain(before)
         : known
           ? certain(after)
-          : (drawn(game, know, view, seat, row) ?? certain(after))
+          : (drawn(game, know, view, seat, more(own), row) ?? certain(after))
     rows.push({ seq: row.seq, seat: row.seat, decision: sum - before, luck: after - sum, error })
     before = after
     yield rows.length
@@ -111,7 +115,14 @@ const certain = (sum: number): Mean => ({ sum, error: 0 })
  * M after a move: V over tables that may have been the real one, as far as the seat could know, each with chance of its own. Their seeds follow from the row.
  * Undefined if at none of them the move is possible.
  */
-function drawn(game: Game, know: Knowledge, view: Table, seat: Seat, row: Omit<Played, 'table'>): Mean | undefined {
+function drawn(
+  game: Game,
+  know: Knowledge,
+  view: Table,
+  seat: Seat,
+  more: number,
+  row: Omit<Played, 'table'>,
+): Mean | undefined {
   const rng = seeded(`row ${row.seq}`)
   const values: number[] = []
   for (let n = 0; n < DRAWS * TRIES && values.length < DRAWS; n++) {
@@ -119,7 +130,7 @@ function drawn(game: Game, know: Knowledge, view: Table, seat: Seat, row: Omit<P
     const may = row.move === game.leave ? game.mayLeave(t, row.seat) : game.why(t, row.seat, row.move)
     if (may !== OK) continue
     game.play(t, row.seat, row.move)
-    values.push(worth(game, know, t, seat))
+    values.push(worth(game, know, t, seat, more))
   }
   if (!values.length) return undefined
   const { error } = estimate(values)

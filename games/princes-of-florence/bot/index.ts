@@ -1,4 +1,5 @@
 /** What a bot knows about The Princes of Florence. */
+import ahead from './ahead.json' with { type: 'json' }
 import { evaluate } from './evaluate.ts'
 import learned from './learned.json' with { type: 'json' }
 import { levels } from './levels.ts'
@@ -11,4 +12,4 @@ import { turn } from './solo.ts'
  */
 const horizon = 20
 
-export const knowledge = { evaluate, weigh, learned, usual: 60, turn, horizon, levels }
+export const knowledge = { evaluate, weigh, learned, ahead, usual: 60, turn, horizon, levels }

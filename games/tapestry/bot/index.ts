@@ -1,5 +1,6 @@
 /** What a bot knows about Tapestry. */
 import type { TapestryTable } from '../rules/index.ts'
+import ahead from './ahead.json' with { type: 'json' }
 import { evaluate } from './evaluate.ts'
 import learned from './learned.json' with { type: 'json' }
 import { levels } from './levels.ts'
@@ -28,4 +29,4 @@ const trust = 0.4
 
 const alone = (t: TapestryTable): number | undefined => (t.solo ? turn(t) : undefined)
 
-export const knowledge = { evaluate, weigh, learned, usual: 195, turn, horizon, alone, trust, levels }
+export const knowledge = { evaluate, weigh, learned, ahead, usual: 195, turn, horizon, alone, trust, levels }

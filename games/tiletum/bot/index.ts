@@ -1,5 +1,6 @@
 /** What a bot knows about Tiletum. */
 import type { TiletumTable } from '../rules/index.ts'
+import ahead from './ahead.json' with { type: 'json' }
 import { evaluate } from './evaluate.ts'
 import learned from './learned.json' with { type: 'json' }
 import { levels } from './levels.ts'
@@ -11,4 +12,4 @@ const turn = (t: TiletumTable): number => (t.round * 4 + t.corruption.length) * 
 /** A simulated match goes two or three turns beyond the tree before it is evaluated: far better than none (figures in lab/measured.md). */
 const horizon = 25
 
-export const knowledge = { evaluate, weigh, learned, usual: 190, turn, horizon, levels }
+export const knowledge = { evaluate, weigh, learned, ahead, usual: 190, turn, horizon, levels }
