@@ -58,7 +58,7 @@ const WALLS: readonly [place: RegExp, may: readonly string[]][] = [
   [/^bots\//, ['bots/', 'own', CORE]],
   [/^server\/test\//, ['server/', 'core/test/', 'own', 'smtp-server$', 'node:', CORE, BOTS, GAMES, GAME, ...TEST]],
   [/^server\//, ['server/', 'own', 'node:', CORE, PARTICLE, HASH, BOTS, GAMES]],
-  [/^web\/test\//, ['web/', 'own', CORE, PARTICLE, GAMES, GAME, ...TEST]],
+  [/^web\/test\//, ['web/', 'own', CORE, PARTICLE, BOTS, GAMES, GAME, ...TEST]],
   // The page speaks the server's contract, and knows nothing else of it.
   [
     /^web\//,

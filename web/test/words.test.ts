@@ -32,6 +32,8 @@ import { pages as enOfPages } from '../src/lib/words/pages.en.ts'
 import { pages as koOfPages } from '../src/lib/words/pages.ko.ts'
 import { strength as enOfStrength } from '../src/lib/words/strength.en.ts'
 import { strength as koOfStrength } from '../src/lib/words/strength.ko.ts'
+import { analysis as enOfAnalysis } from '../src/lib/words/analysis.en.ts'
+import { analysis as koOfAnalysis } from '../src/lib/words/analysis.ko.ts'
 import { unsent as enOfUnsent } from '../src/lib/words/unsent.en.ts'
 import { unsent as koOfUnsent } from '../src/lib/words/unsent.ko.ts'
 import { votes as enOfVotes } from '../src/lib/words/votes.en.ts'
@@ -44,6 +46,7 @@ const FAMILIES = {
   sayHall: [enOfHall, koOfHall],
   sayHere: [enOfPages, koOfPages],
   sayAccount: [enOfAccount, koOfAccount],
+  sayAnalysis: [enOfAnalysis, koOfAnalysis],
   sayAlone: [enOfAlone, koOfAlone],
   sayClock: [enOfClock, koOfClock],
   sayNotices: [enOfNotices, koOfNotices],

@@ -60,6 +60,7 @@ export class AccountModel extends Attempt {
       if (person && person.id !== session.person?.id) {
         await (await import('../outbox/index.ts')).forget(person.id)
         await (await import('../seen/shelf.ts')).forget(person.id)
+        await (await import('../analysis/shelf.ts')).forget()
         countTurns(0)
       }
       if (session.person) await this.changed()

@@ -26,8 +26,8 @@ export const footOf = (tops: readonly number[], height: number): number =>
 
 const boxOf = (e: Element) => e.getBoundingClientRect()
 const rects = (parts: string) => [...document.querySelectorAll(parts)].map(boxOf)
-/** Where everything lies that is lit. */
-export const litNow = (): DOMRect[] => rects('[data-state~="lit"]')
+/** Where everything lies that is lit, or chosen. */
+export const litNow = (): DOMRect[] => rects('[data-state~="lit"], [data-state~="chosen"]')
 /** The same for a plate of this page, between the line of the people and that of the question; it covers no other. */
 export function placed(plate: HTMLElement): { left: number; top: number } {
   const top = Math.max(

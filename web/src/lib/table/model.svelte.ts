@@ -17,6 +17,7 @@ import {
 import { onMount, type Snippet, untrack } from 'svelte'
 import { language, say } from '#lib/words/index.ts'
 import { litIn, type Place } from '../../../../board/places.ts'
+import type { LiveAnalysis } from '../analysis/live.svelte.ts'
 import { type LoadedGame, tincture } from '../games.ts'
 import { settings } from '../settings.svelte.ts'
 import { Asking } from './asking.svelte.ts'
@@ -59,6 +60,10 @@ export class TableModel {
   tell = $state.raw<(rows: readonly LogEntry[]) => void>()
   /** What the card of a thing says first, once cards have been loaded. */
   wants = $state.raw<(target: Target) => string | undefined>()
+  /** The decisions of a seat as they are judged after the match, where somebody asked for it. */
+  analysis = $state.raw<LiveAnalysis>()
+  /** What a replay lights besides what it tells. */
+  pointed = $state.raw<Lit>(NOTHING)
   /** Something moves above the board: nothing else moves by itself meanwhile. */
   telling = $state(false)
   /** The last line of talk that was read. */
@@ -107,7 +112,10 @@ export class TableModel {
     onMount(() => {
       store.open()
       if (at !== null) this.enter(at)
-      return () => store.close()
+      return () => {
+        store.close()
+        this.analysis?.close()
+      }
     })
   }
 
@@ -201,7 +209,7 @@ export class TableModel {
         return settings.names
       },
       get lit() {
-        return t.live ? (t.store.lesson?.lights(t.picker.lights) ?? t.picker.lights) : NOTHING
+        return t.live ? (t.store.lesson?.lights(t.picker.lights) ?? t.picker.lights) : t.pointed
       },
       get preview() {
         return t.live ? t.picker.preview : null

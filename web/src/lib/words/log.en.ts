@@ -13,4 +13,7 @@ export const log = {
   log_played: 'Played {at}',
   log_took: 'took {time}',
   log_now: 'just now',
+  mark_doubtful: 'doubtful',
+  mark_mistake: 'mistake',
+  mark_blunder: 'blunder',
 } as const

@@ -19,6 +19,9 @@ export const log = {
   log_played: '둔 때: {at}',
   log_took: '{time} 걸림',
   log_now: '방금',
+  mark_doubtful: '아쉬운 선택',
+  mark_mistake: '실수',
+  mark_blunder: '큰 실수',
 } as const
 
 log satisfies Translation<typeof log, typeof en>

@@ -238,6 +238,7 @@ export const pages = {
   rules_none: 'No rule with these words.',
   study_name: '{name}, tried from move {at}',
   verify_do: 'Verify the shuffle',
+  result_luck: 'Luck and decisions',
   scores_ledger: 'Save as a ledger',
   talk_watching: 'Only spectators read this now. The players can read it when the match is over.',
   talk_watcher: 'spectator',

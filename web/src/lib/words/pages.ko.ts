@@ -241,6 +241,7 @@ export const pages = {
   rules_none: '찾는 말이 있는 규칙이 없습니다.',
   study_name: '{name} · {at}번째 행동부터',
   verify_do: '셔플 검증',
+  result_luck: '운과 선택',
   scores_ledger: '게임 기록 저장',
   talk_watching: '지금은 관전하는 사람끼리만 봅니다. 게임하는 사람들은 끝난 뒤에 볼 수 있습니다.',
   talk_watcher: '관전',

@@ -1,0 +1,22 @@
+/** What is shown of judged decisions: their marks, and where the difference comes from. */
+import type { Judgement } from '@loggia/bots/judge'
+
+export type Mark = 'doubtful' | 'mistake' | 'blunder'
+/** How they stand in a log, as chess players write them. */
+export const SIGNS: Readonly<Record<Mark, string>> = { doubtful: '?!', mistake: '?', blunder: '??' }
+/** From which loss of the chance to win a decision has which mark. */
+const FROM: readonly [Mark, number][] = [
+  ['blunder', 0.2],
+  ['mistake', 0.1],
+  ['doubtful', 0.05],
+]
+/** The mark of a decision; none where its loss is unclear. */
+export const markOf = (judgement: Judgement | undefined): Mark | undefined =>
+  judgement && !judgement.unclear ? FROM.find(([, loss]) => judgement.chance.mean >= loss)?.[0] : undefined
+
+/** What the better move would have brought more or less in the end, by source: from half a point on, the most first. */
+export const broughtMore = ({ best, played }: Judgement): { source: string; by: number }[] =>
+  [...new Set([...Object.keys(best.sources), ...Object.keys(played.sources)])]
+    .map(source => ({ source, by: (best.sources[source] ?? 0) - (played.sources[source] ?? 0) }))
+    .filter(({ by }) => Math.abs(by) >= 0.5)
+    .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))

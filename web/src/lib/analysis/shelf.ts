@@ -1,0 +1,81 @@
+/** Judgements in this browser (IndexedDB): by match, row and budget, so that none is made twice. */
+import type { Judgement } from '@loggia/bots/judge'
+import { canonicalJson, type MatchRecord, sha256 } from '@loggia/core'
+import '@loggia/core/hash'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { BUDGETS, type Stage } from './ask.ts'
+
+interface Kept {
+  match: string
+  seat: number
+  /** Until when it was judged, as JSON. */
+  budget: string
+  seq: number
+  judgement: Judgement
+  at: number
+}
+interface Judged extends DBSchema {
+  judgements: { key: [match: string, seat: number, budget: string, seq: number]; value: Kept; indexes: { at: number } }
+}
+const NAME = 'loggia.judged'
+/** How long they are kept: some matches are looked at again, most are not. */
+const KEPT_MS = 60 * 86_400_000
+
+let opened: Promise<IDBPDatabase<Judged>> | undefined
+const open = (): Promise<IDBPDatabase<Judged>> =>
+  (opened ??= openDB<Judged>(NAME, 1, {
+    upgrade(made) {
+      made.createObjectStore('judgements', { keyPath: ['match', 'seat', 'budget', 'seq'] }).createIndex('at', 'at')
+    },
+    blocking: (_, __, event) => {
+      ;(event.target as IDBDatabase).close()
+      opened = undefined
+    },
+    terminated: () => {
+      opened = undefined
+    },
+  }))
+/** Private windows may forbid storage, and a disk may be full: then all is judged again. */
+async function quietly<X>(act: (db: IDBPDatabase<Judged>) => Promise<X>): Promise<X | undefined> {
+  try {
+    return await act(await open())
+  } catch {
+    opened = undefined
+    return undefined
+  }
+}
+
+/** What is kept of one seat's decisions in one match. */
+export class Shelf {
+  readonly #match: Promise<string>
+  readonly #seat: number
+
+  constructor(record: MatchRecord, seat: number) {
+    this.#match = sha256(canonicalJson(record))
+    this.#seat = seat
+  }
+
+  /** By row. */
+  async kept(stage: Stage): Promise<ReadonlyMap<number, Judgement>> {
+    const from = [await this.#match, this.#seat, JSON.stringify(BUDGETS[stage])] as const
+    const found = await quietly(db => db.getAll('judgements', IDBKeyRange.bound([...from], [...from, []])))
+    return new Map(found?.map(({ seq, judgement }) => [seq, judgement]))
+  }
+
+  async keep(stage: Stage, judgement: Judgement): Promise<void> {
+    const [match, at] = [await this.#match, Date.now()]
+    const { seq } = judgement
+    await quietly(async db => {
+      const tx = db.transaction('judgements', 'readwrite')
+      await tx.store.put({ match, seat: this.#seat, budget: JSON.stringify(BUDGETS[stage]), seq, judgement, at })
+      for (const old of await tx.store.index('at').getAllKeys(IDBKeyRange.upperBound(at - KEPT_MS)))
+        await tx.store.delete(old)
+      await tx.done
+    })
+  }
+}
+
+/** Who looked at matches here signs out: nothing of it stays. */
+export async function forget(): Promise<void> {
+  await quietly(async db => db.clear('judgements'))
+}

@@ -1,0 +1,150 @@
+/** How a match is judged beside the page: each decision once, the dearest ones at length, and nothing twice. */
+import { type Judgement, moments } from '@loggia/bots/judge'
+import type { MatchRecord } from '@loggia/core'
+import { expect, test } from 'vitest'
+import { Analysis, type Keeps, minds, type Open } from '../src/lib/analysis/analysis.ts'
+import type { Asked, Stage } from '../src/lib/analysis/ask.ts'
+import { broughtMore, markOf } from '../src/lib/analysis/marks.ts'
+
+const RECORD = { rules: 'x', seats: 2, options: {}, seed: '', rows: [] } as MatchRecord
+const SUBJECT = { game: 'ostia', record: RECORD, seat: 0 }
+const DECISIONS = Array.from({ length: 30 }, (_, k) => ({ seq: 2 * k + 1, turn: k }))
+/** Row 41 cost most; of row 21 it is not clear. */
+function found(seq: number, stage: Stage): Judgement {
+  const mean = seq === 41 ? 9 : seq === 21 ? 5 : seq % 8
+  const some = (points: number, chance: number, sources: Record<string, number>) => ({
+    move: 0,
+    word: 'x',
+    points: { mean: points, error: 1 },
+    chance: { mean: chance, error: 0.1 },
+    sources,
+  })
+  return {
+    seq,
+    seat: 0,
+    turn: seq >> 1,
+    pairs: stage === 'first' ? 20 : 200,
+    played: some(50, 0.4, { ships: 10, gold: 4 }),
+    best: some(50 + mean, 0.4 + mean / 50, { ships: 10.2, gold: 4 + mean }),
+    candidates: [],
+    points: { mean, error: 1 },
+    chance: { mean: mean / 50, error: 0.01 },
+    unclear: seq === 21 || mean < 2,
+  }
+}
+
+/** Minds that answer at once, or (`held`) when the test lets them. */
+function world(held = false) {
+  const asked: Asked[] = []
+  const gates: (() => void)[] = []
+  let open = 0
+  const opens: Open = hear => {
+    open++
+    return {
+      postMessage(question) {
+        asked.push(question)
+        const answer = () => {
+          if (question.ask === 'match') hear({ say: 'match', decisions: DECISIONS })
+          else if (question.ask === 'judge') hear({ say: 'judge', judgement: found(question.seq, question.stage) })
+        }
+        if (held) gates.push(answer)
+        else queueMicrotask(answer)
+      },
+      terminate() {
+        open--
+      },
+    }
+  }
+  return { asked, gates, opens, open: () => open }
+}
+function shelf(): Keeps & { lies: Map<string, Judgement> } {
+  const lies = new Map<string, Judgement>()
+  return {
+    lies,
+    async kept(stage) {
+      return new Map([...lies].flatMap(([key, one]) => (key.startsWith(stage) ? [[one.seq, one] as const] : [])))
+    },
+    async keep(stage, judgement) {
+      lies.set(`${stage} ${judgement.seq}`, judgement)
+    },
+  }
+}
+const judged = (asked: readonly Asked[], stage: Stage) =>
+  asked.flatMap(one => (one.ask === 'judge' && one.stage === stage ? [one.seq] : []))
+
+test('every decision is judged once, the ten dearest at length, and three of them are named', async () => {
+  const { asked, opens, open } = world()
+  const analysis = new Analysis(SUBJECT, { open: opens, shelf: shelf() })
+  await analysis.judge()
+  expect(judged(asked, 'first').sort((a, b) => a - b)).toEqual(DECISIONS.map(d => d.seq))
+  const more = judged(asked, 'more')
+  expect(more.slice(0, 2)).toEqual([41, 7])
+  expect(more).toHaveLength(10)
+  expect(analysis.now.state).toBe('done')
+  expect(moments([...analysis.now.judgements.values()]).map(m => m.seq)).toEqual([41, 7, 15])
+  expect(analysis.now.judgements.get(41)!.pairs).toBe(200)
+  expect(open()).toBe(0)
+})
+
+test('what was judged before is shown without a worker, and what is missing is judged alone', async () => {
+  const keeps = shelf()
+  await new Analysis(SUBJECT, { open: world().opens, shelf: keeps }).judge()
+  const { asked, opens } = world()
+  const again = new Analysis(SUBJECT, { open: opens, shelf: keeps })
+  expect(await again.restore()).toBe(true)
+  expect(moments([...again.now.judgements.values()])[0]!.seq).toBe(41)
+  expect(asked).toEqual([])
+
+  keeps.lies.delete('first 5')
+  keeps.lies.delete('more 41')
+  const rest = world()
+  const part = new Analysis(SUBJECT, { open: rest.opens, shelf: keeps })
+  expect(await part.restore()).toBe(false)
+  await part.judge()
+  expect([judged(rest.asked, 'first'), judged(rest.asked, 'more')]).toEqual([[5], [41]])
+})
+
+test('paused, it asks no worker for more; closed, it ends them all and keeps what it has', async () => {
+  const { asked, gates, opens, open } = world(true)
+  const keeps = shelf()
+  const analysis = new Analysis(SUBJECT, { open: opens, shelf: keeps, cores: 3 })
+  const end = analysis.judge()
+  const answer = () => {
+    for (const gate of gates.splice(0)) gate()
+  }
+  const settled = () => expect.poll(() => gates.length)
+  answer()
+  await settled().toBe(2)
+  analysis.pause()
+  answer()
+  await expect.poll(() => analysis.now.done).toBe(2)
+  expect(judged(asked, 'first')).toHaveLength(2)
+  analysis.pause()
+  await settled().toBe(2)
+  expect(analysis.now.left).toBeGreaterThanOrEqual(0)
+  analysis.close()
+  await end
+  expect([open(), keeps.lies.size, analysis.now.state]).toEqual([0, 2, 'judging'])
+})
+
+test('a worker that fails is told, and the next try goes on', async () => {
+  const keeps = shelf()
+  const broken: Open = hear => ({ postMessage: () => hear({ say: 'failed', why: 'no memory' }), terminate() {} })
+  let opens = broken
+  const analysis = new Analysis(SUBJECT, { open: (hear, lost) => opens(hear, lost), shelf: keeps })
+  await analysis.judge()
+  expect([analysis.now.state, analysis.now.why]).toEqual(['failed', 'no memory'])
+  opens = world().opens
+  await analysis.judge()
+  expect(analysis.now.state).toBe('done')
+})
+
+test('a mark needs a loss that is clear; sources say where it comes from', () => {
+  expect([7, 21, 41, 1].map(seq => markOf(found(seq, 'more')))).toEqual(['mistake', undefined, 'mistake', undefined])
+  expect(markOf(undefined)).toBeUndefined()
+  expect(broughtMore(found(41, 'more'))).toEqual([{ source: 'gold', by: 9 }])
+})
+
+test('one processor is left to the page, and two judge at least', () => {
+  expect([1, 2, 3, 4, 8].map(minds)).toEqual([2, 2, 2, 3, 4])
+})
