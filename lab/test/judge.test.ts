@@ -1,8 +1,13 @@
 /** The judge, in every game: equal seeds, planted blunders, and what it may not see. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { decisionsOf, FIRST, type Judgement, Judging } from '@loggia/bots/judge'
 import { movesOf, seeded } from '@loggia/core'
 import { describe, expect, test } from 'vitest'
 import { SUBJECTS } from '../games.ts'
+import { correlation } from '../judge-agreement.ts'
+import { judgeFile } from '../judge.ts'
 import { contender, playMatch } from '../player.ts'
 
 /** A move that throws away a good part of a usual score, in the match of two random players with this seed. */
@@ -60,4 +65,51 @@ describe.each(Object.entries(SUBJECTS))('%s', (id, subject) => {
     const better = judge({ ...planted, played: found.best.move }, 'better', FIRST.least / 2)
     expect(better.points.mean).toBeLessThan(found.points.mean / 4)
   })
+})
+
+test('a file is judged as a table: the decisions of one seat, and the planted one is marked', async () => {
+  const [seq, word] = PLANTED['ostia']!
+  const subject = SUBJECTS['ostia']!
+  const bots = [contender('random'), contender('random')]
+  const { record } = playMatch(subject, bots, { seats: 2, seed: 'judge' }).match
+  const folder = mkdtempSync(join(tmpdir(), 'judge-'))
+  const file = join(folder, 'match.json')
+  const rows = [...record.rows.slice(0, seq - 1), [record.rows[seq - 1]![0], word]]
+  try {
+    writeFileSync(file, JSON.stringify({ ...record, rows }))
+    const lines = await judgeFile(file, { seed: '1', seat: 0, pairs: 4 })
+    expect(lines.every(line => line['seat'] === 0)).toBe(true)
+    expect(lines.at(-1)).toMatchObject({ row: seq, played: word, pairs: 4, mark: '!' })
+    writeFileSync(file, JSON.stringify({ ...record, rules: 'ostia@0' }))
+    await expect(judgeFile(file, { seed: '1' })).rejects.toThrow('played by ostia@0')
+    writeFileSync(file, '{}')
+    await expect(judgeFile(file, { seed: '1' })).rejects.toThrow('not the file of a match')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+test('a correlation is 1 of what is alike, −1 of the opposite, and 0 of what has nothing in common', () => {
+  expect(
+    correlation([
+      [1, 10],
+      [2, 20],
+      [3, 30],
+    ]),
+  ).toBeCloseTo(1)
+  expect(
+    correlation([
+      [1, 5],
+      [2, 3],
+      [3, 1],
+    ]),
+  ).toBeCloseTo(-1)
+  expect(
+    correlation([
+      [1, 1],
+      [1, 2],
+      [2, 1],
+      [2, 2],
+    ]),
+  ).toBeCloseTo(0)
 })

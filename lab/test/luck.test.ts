@@ -1,7 +1,7 @@
 /** The luck ledger, in every game: it adds up. */
 import { describe, expect, test } from 'vitest'
 import { SUBJECTS } from '../games.ts'
-import { ledgerOf } from '../luck.ts'
+import { ledgerOf, luck } from '../luck.ts'
 import { contender, playMatch } from '../player.ts'
 
 describe.each(Object.entries(SUBJECTS))('%s', (_id, subject) => {
@@ -42,4 +42,12 @@ describe.each(Object.entries(SUBJECTS))('%s', (_id, subject) => {
       expect(decisions).toBeGreaterThan(10)
     }
   })
+})
+
+test('of some matches: all add up, and the parts are means', () => {
+  const found = luck('ostia', 2, 4, 'some')
+  expect(found).toMatchObject({ game: 'ostia', seats: 2, matches: 4, exact: 4 })
+  const { points, base, own, others, luck: all } = found as unknown as Record<string, number>
+  expect(base! + own! + others! + all!).toBeCloseTo(points!, 0)
+  expect(found.held).toBe(Math.abs(found['luckErrors'] as number) <= 2)
 })
