@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util'
 import { GAMES } from '@loggia/games'
 import { type Browser, type BrowserContext, devices, type Request } from 'playwright-core'
 import { launch, openHall } from './hall.ts'
+import { kept } from './worker.ts'
 
 const SLOWER = 4
 /** 400 kbit/s, in bytes a second, and milliseconds. */
@@ -91,13 +92,7 @@ export async function openWarm(browser: Browser, hall: string, game: string, bus
   const table = await newTable(context, hall, game)
   const first = await context.newPage()
   await first.goto(`${hall}${table}`)
-  await first.evaluate(async games => {
-    const kept = async () => {
-      const list = navigator.serviceWorker.controller && (await caches.match('/_app/kept.json'))
-      return list ? ((await list.json()) as string[]).length : 0
-    }
-    while ((await kept()) < games) await new Promise(done => setTimeout(done, 100))
-  }, GAMES.length)
+  await kept(first)
   await first.close()
   const found = [await comeBack(context, `${hall}/`, LOBBY, bus), await comeBack(context, hall + table, QUESTION, bus)]
   await context.close()

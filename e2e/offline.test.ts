@@ -7,20 +7,11 @@ import { device } from '../web/src/lib/words/device.en.ts'
 import { GAMES } from '@loggia/games'
 import { openBrowser, visit } from './hall.ts'
 import { ALL, begin, beginHere, OVER, playOn, take, told, totals } from './play.ts'
+import { kept } from './worker.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
 
-/** The worker is in charge, and all that it keeps is there. */
-const kept = (page: Page) =>
-  expect
-    .poll(() =>
-      page.evaluate(async () => {
-        const list = navigator.serviceWorker.controller && (await caches.match('/_app/kept.json'))
-        return list ? ((await list.json()) as string[]).length : 0
-      }),
-    )
-    .toBe(GAMES.length)
 /** What IndexedDB has of what was seen. */
 const seen = (page: Page) =>
   page.evaluate(

@@ -47,9 +47,14 @@ export class BadNetwork {
     return (this.#server.address() as AddressInfo).port
   }
 
+  /** Cuts all that is open: what is kept alive would never meet another fate. */
+  cut(): void {
+    for (const socket of this.#open) socket.destroy()
+  }
+
   close(): void {
     this.#server.close()
-    for (const socket of this.#open) socket.destroy()
+    this.cut()
   }
 
   #keep(socket: Socket): Socket {
