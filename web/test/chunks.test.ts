@@ -34,3 +34,9 @@ it('runs nothing before the page has said which build it is', () => {
   const modules = first.flatMap(file => build[file]!.modules)
   expect(modules.filter(m => !/\/client\/(entry|payload)\.js$|preload-helper|rolldown\/runtime/.test(m))).toEqual([])
 })
+
+it('has nothing that searches in its pages: bots think in workers', () => {
+  const modules = Object.values(build).flatMap(chunk => chunk.modules)
+  expect(modules.some(m => m.endsWith('/bots/browser.ts'))).toBe(true)
+  expect(modules.filter(m => /\/bots\/search\.ts$/.test(m))).toEqual([])
+})
