@@ -1,10 +1,13 @@
-/** After a match: the decisions that cost most, where luck was, and a match that goes on from one of them. */
+/** What decisions cost: after a match its three moments and where luck was, and with bots the teacher. */
+import { Judging } from '@loggia/bots/judge'
+import { findGame } from '@loggia/games'
+import type { TerraTable } from '@loggia/games/terra-mystica/rules/table.ts'
 import { expect, inject, test } from 'vitest'
 import { analysis as en } from '../web/src/lib/words/analysis.en.ts'
 import { pages } from '../web/src/lib/words/pages.en.ts'
 import { violations } from './axe.ts'
 import { launch } from './hall.ts'
-import { begin, playOut, SHORT } from './play.ts'
+import { begin, CHOICES, PASS, playOut, reach, SHORT, take, type Told } from './play.ts'
 
 const hall = inject('hall')
 
@@ -56,6 +59,36 @@ test('three moments are found in the page, opened, and played on from; nothing i
   await plate.getByRole('button', { name: en.play_on }).click()
   await page.waitForURL('**/alone/*')
   await page.locator('.bar h2').waitFor()
+  expect(errors).toEqual([])
+  await browser.close()
+})
+
+test('the teacher shows what a clear mistake overlooked, and takes it back', async () => {
+  const browser = await launch({ paint: true })
+  const page = await browser.newPage({ viewport: { width: 1366, height: 650 }, reducedMotion: 'reduce' })
+  const errors: string[] = []
+  page.on('pageerror', error => errors.push(String(error)))
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'search', level: 'first-match' }] as const
+  const manifest = await findGame(SHORT)!.manifest()
+  const [{ game }, know] = await Promise.all([manifest.rules(), manifest.bot()])
+  /** Who passes at once with all they have mostly loses by it; the judge knows whether. */
+  const costly = ({ view, seq, legal }: Told): boolean => {
+    const { seat, move } = legal.find(l => PASS.test(l.move)) ?? {}
+    if (seat === undefined || move === undefined || (view as TerraTable).round !== 1) return false
+    const judge = new Judging(game, know, { seq, seat, view, played: game.parse(move), turn: 0 }, 'test')
+    while (judge.pairs < 60) judge.step()
+    return judge.judgement.chance.mean > 0.3
+  }
+  await page.goto(await reach(page, hall.url, seats, { game: SHORT }, costly))
+  await page.locator(CHOICES).first().waitFor({ state: 'attached' })
+  await take(page, { hasText: 'Pass' })
+  await take(page)
+  const plate = page.locator('.teacher')
+  await plate.waitFor()
+  expect(await violations(page)).toEqual([])
+  await plate.getByRole('button', { name: en.take_back }).click()
+  await plate.waitFor({ state: 'detached' })
+  await page.locator(CHOICES, { hasText: 'Pass' }).first().waitFor({ state: 'attached' })
   expect(errors).toEqual([])
   await browser.close()
 })

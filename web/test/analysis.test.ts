@@ -1,9 +1,10 @@
 /** How a match is judged beside the page: each decision once, the dearest ones at length, and nothing twice. */
 import { type Judgement, moments } from '@loggia/bots/judge'
-import type { MatchRecord } from '@loggia/core'
+import { acting, firstOf, type MatchRecord, movesOf } from '@loggia/core'
+import { findGame } from '@loggia/games'
 import { expect, test } from 'vitest'
 import { Analysis, type Keeps, minds, type Open } from '../src/lib/analysis/analysis.ts'
-import type { Asked, Stage } from '../src/lib/analysis/ask.ts'
+import { answering, type Asked, type Said, type Stage } from '../src/lib/analysis/ask.ts'
 import { broughtMore, markOf } from '../src/lib/analysis/marks.ts'
 
 const RECORD = { rules: 'x', seats: 2, options: {}, seed: '', rows: [] } as MatchRecord
@@ -143,6 +144,31 @@ test('a mark needs a loss that is clear; sources say where it comes from', () =>
   expect([7, 21, 41, 1].map(seq => markOf(found(seq, 'more')))).toEqual(['mistake', undefined, 'mistake', undefined])
   expect(markOf(undefined)).toBeUndefined()
   expect(broughtMore(found(41, 'more'))).toEqual([{ source: 'gold', by: 9 }])
+})
+
+test('an answer that was just given is judged by as many pairs as there is time for, and by enough on a slow machine', async () => {
+  const manifest = await findGame('ostia')!.manifest()
+  const [{ game }, know] = await Promise.all([manifest.rules(), manifest.bot()])
+  const table = game.setup({ seats: 2, seed: 'one' })
+  const seat = firstOf(acting(table))
+  const [move] = movesOf(game, table, seat)
+  const given = { game: 'ostia', view: game.view(table, seat), seat, seq: 1, move: game.format(move!) }
+  const pairsBy = async (ms: number): Promise<number> => {
+    const said: Said[] = []
+    let now = 0
+    const answer = answering(
+      async () => ({ game, know }),
+      one => said.push(one),
+      () => (now += ms),
+    )
+    await answer({ ask: 'given', ...given })
+    const [judged] = said
+    return judged!.say === 'judge' ? judged!.judgement.pairs : 0
+  }
+  const [slow, quick] = [await pairsBy(100_000), await pairsBy(0.1)]
+  expect(slow).toBeGreaterThanOrEqual(20)
+  expect(slow).toBeLessThanOrEqual(60)
+  expect(quick).toBeGreaterThanOrEqual(slow)
 })
 
 test('one processor is left to the page, and two judge at least', () => {

@@ -8,6 +8,9 @@ export type Sounds = 'unasked' | 'yes' | 'no'
 /** `first`: until somebody knows the table. */
 export type Confirm = 'first' | 'yes' | 'no'
 
+/** Whether the teacher speaks. `first`: in the first matches of each game. */
+export type Teacher = 'first' | 'yes' | 'no'
+
 /** How large letters and boards of a table are drawn. */
 export const SIZES = [1, 1.15, 1.3] as const
 export type TableSize = (typeof SIZES)[number]
@@ -38,6 +41,7 @@ class Settings {
   #motion = $state<Motion>((stored('motion') as Motion | null) ?? 'system')
   #routine = $state(stored('routine') === 'yes')
   #confirm = $state<Confirm>((stored('confirm') as Confirm | null) ?? 'first')
+  #teacher = $state<Teacher>((stored('teacher') as Teacher | null) ?? 'first')
   #names = $state(stored('names') === 'yes')
   #size = $state<TableSize>(SIZES.find(size => String(size) === stored('size')) ?? 1)
   #north = $state(stored('north') === 'up')
@@ -94,6 +98,15 @@ class Settings {
   /** An answer was given at a table of this game, on this device. */
   answered(game: string): void {
     keep(`answers.${game}`, String(Number(stored(`answers.${game}`)) + 1))
+  }
+
+  /** What is overlooked in a match with bots is shown. */
+  get teacher(): Teacher {
+    return this.#teacher
+  }
+  set teacher(teacher: Teacher) {
+    this.#teacher = teacher
+    keep('teacher', teacher)
   }
 
   /** Every hexagon of a map has its name on it. */

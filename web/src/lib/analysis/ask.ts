@@ -2,7 +2,7 @@
 import { type Decision, decisionsOf, FIRST, type Judgement, Judging, MORE } from '@loggia/bots/judge'
 import { type Ledger, luckOf } from '@loggia/bots/luck'
 import type { Knowledge } from '@loggia/bots'
-import type { Game, MatchRecord, Seat } from '@loggia/core'
+import type { Game, MatchRecord, Seat, Table } from '@loggia/core'
 
 /** A decision to be judged, or where it stands in its match. */
 export type Place = Pick<Decision, 'seq' | 'turn'>
@@ -10,8 +10,18 @@ export type Place = Pick<Decision, 'seq' | 'turn'>
 export const BUDGETS = { first: FIRST, more: MORE } as const
 export type Stage = keyof typeof BUDGETS
 
-/** `match` comes first, once. */
+/** An answer that was just given, and what its seat saw before. */
+export interface Given {
+  game: string
+  view: Table
+  seat: Seat
+  seq: number
+  move: string
+}
+
+/** `match` comes first, once; `given` needs none. */
 export type Asked =
+  | ({ ask: 'given' } & Given)
   | { ask: 'match'; game: string; record: MatchRecord; seat: Seat }
   | { ask: 'judge'; seq: number; stage: Stage }
   | { ask: 'luck' }
@@ -33,10 +43,20 @@ export interface Field {
 /** The seed of all judgements here: every browser judges a match the same. */
 const SEED = 'page'
 
+/** A teacher answers while the person still looks at what they did. */
+const PATIENCE_MS = 1_200
+/** Its chances count, not its points: a clear loss of those does not end the judging. */
+const LONG = { ...MORE, error: 0, clear: false }
+/** A slow machine plays this number of pairs, however long they take. */
+const LEAST = 60
+/** From this number of pairs on, an answer that hardly costs anything is known as such. */
+const ENOUGH = 40
+
 /** The worker's end: `say` is called with each answer. A question that fails is answered by why. */
 export function answering(
   load: (game: string) => Promise<Field>,
   say: (said: Said) => void,
+  clock: () => number = () => performance.now(),
 ): (asked: Asked) => Promise<void> {
   let match: (Field & { record: MatchRecord; seat: Seat; decisions: readonly Decision[] }) | undefined
   const judges = new Map<number, Judging>()
@@ -49,8 +69,25 @@ export function answering(
     return judge
   }
 
+  /** Judges as long as there is time, or until nothing can have been overlooked. */
+  async function judged({ game: id, view, seat, seq, move }: Given): Promise<Judgement> {
+    const { game, know } = await load(id)
+    const began = clock()
+    const judge = new Judging(game, know, { seq, seat, view, played: game.parse(move), turn: 0 }, SEED)
+    do judge.step()
+    while (!judge.done(LONG) && !harmless(judge) && (judge.pairs < LEAST || clock() - began < PATIENCE_MS))
+    return judge.judgement
+  }
+  const harmless = (judge: Judging): boolean => {
+    if (judge.pairs < ENOUGH) return false
+    const { chance } = judge.judgement
+    return chance.mean + 2 * chance.error < 0.1
+  }
+
   async function answer(asked: Asked): Promise<Said> {
     switch (asked.ask) {
+      case 'given':
+        return { say: 'judge', judgement: await judged(asked) }
       case 'match': {
         const { record, seat } = asked
         const { game, know } = await load(asked.game)

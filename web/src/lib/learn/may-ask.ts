@@ -15,8 +15,11 @@ export interface Asker {
  * A bot may be asked by a person who plays alone or with bots, and in a study of which all may be known. Where another person plays it may not,
  * nor in a trial: that comes from a match that goes on.
  */
-export function mayAsk({ state: { seats, status, rated }, me, record, trial, lesson }: Asker): boolean {
-  if (me === undefined || status !== 'running' || rated || trial || lesson) return false
+export const mayAsk = (asker: Asker): boolean => asker.me !== undefined && mayTeach(asker)
+
+/** The same for the teacher, who also speaks when others are asked already. */
+export function mayTeach({ state: { seats, status, rated }, record, trial, lesson }: Omit<Asker, 'me'>): boolean {
+  if (status !== 'running' || rated || trial || lesson) return false
   const people = seats.filter(({ kind }) => kind !== 'bot')
   return record !== undefined || (people.length === 1 && people[0]!.you)
 }

@@ -268,6 +268,8 @@ export class TableModel {
   )
   /** A bot may be asked for a hint. */
   mayHint = $state(false)
+  /** The answer that a hint named last, in notation: the teacher does not speak against it. */
+  hinted = ''
   ending = $derived.by(() =>
     this.over && this.live ? '' : (this.loaded.facts.ending?.(this.about(this.own ?? 0)) ?? ''),
   )

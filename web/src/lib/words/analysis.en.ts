@@ -40,4 +40,9 @@ export const analysis = {
   deal: 'of it, the deal',
   total: 'Points',
   luck_hash: 'One fixed function says what each position is worth: {hash}. What surprised the player counts as luck.',
+  teacher: 'Teacher',
+  overlooked: 'There was a better way.',
+  take_back: 'Take it back',
+  leave_it: 'Leave it',
+  quiet: 'Quiet in this match',
 } as const

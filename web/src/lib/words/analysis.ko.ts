@@ -42,6 +42,11 @@ export const analysis = {
   deal: '그중 처음 배치',
   total: '점수',
   luck_hash: '고정된 함수 하나가 국면의 값을 매깁니다: {hash}. 플레이어가 미리 알 수 없던 것은 운으로 칩니다.',
+  teacher: '선생님',
+  overlooked: '더 나은 길이 있었습니다.',
+  take_back: '되돌리고 다시',
+  leave_it: '이대로 하기',
+  quiet: '이번 게임에는 조용히',
 } as const
 
 analysis satisfies Translation<typeof analysis, typeof en>
