@@ -9,7 +9,7 @@ export const tips: Tips = {
   'choose-card':
     'The card helps you for one round: its income comes at once, and when you pass you swap it. Early on, workers are scarcest.',
   action:
-    'One action, then the others’ turns, until all have passed. Lit hexes can be transformed or built on: the numbers are spades.',
+    'One action a turn. Build early: each dwelling brings a worker every round. Lit hexes are in reach; the numbers are spades.',
   'action:build':
     'A dwelling brings you one more worker every round. Look whether this round’s tile pays for it as well.',
   'action:transform': 'Each spade turns the terrain one step round the circle. Aim for land one or two steps away.',
