@@ -5,7 +5,7 @@ import { findGame } from '@loggia/games'
 import { expect, test } from 'vitest'
 import { Analysis, type Keeps, minds, type Open } from '../src/lib/analysis/analysis.ts'
 import { answering, type Asked, type Said, type Stage } from '../src/lib/analysis/ask.ts'
-import { broughtMore, markOf } from '../src/lib/analysis/marks.ts'
+import { broughtMore, markOf, rateOf } from '../src/lib/analysis/marks.ts'
 
 const RECORD = { rules: 'x', seats: 2, options: {}, seed: '', rows: [] } as MatchRecord
 const SUBJECT = { game: 'ostia', record: RECORD, seat: 0 }
@@ -143,6 +143,8 @@ test('a worker that fails is told, and the next try goes on', async () => {
 test('a mark needs a loss that is clear; sources say where it comes from', () => {
   expect([7, 21, 41, 1].map(seq => markOf(found(seq, 'more')))).toEqual(['mistake', undefined, 'mistake', undefined])
   expect(markOf(undefined)).toBeUndefined()
+  expect(rateOf([3, 5].map(seq => found(seq, 'more')))).toEqual({ mean: 4, error: Math.SQRT1_2 })
+  expect(rateOf([]).mean).toBe(0)
   expect(broughtMore(found(41, 'more'))).toEqual([{ source: 'gold', by: 9 }])
 })
 

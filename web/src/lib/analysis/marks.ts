@@ -20,3 +20,10 @@ export const broughtMore = ({ best, played }: Judgement): { source: string; by: 
     .map(source => ({ source, by: (best.sources[source] ?? 0) - (played.sources[source] ?? 0) }))
     .filter(({ by }) => Math.abs(by) >= 0.5)
     .sort((a, b) => Math.abs(b.by) - Math.abs(a.by))
+
+/** How many points a decision of these lost in the mean. */
+export function rateOf(judgements: readonly Judgement[]): { mean: number; error: number } {
+  const n = Math.max(1, judgements.length)
+  const sum = judgements.reduce((sum, { points }) => sum + points.mean, 0)
+  return { mean: sum / n, error: Math.hypot(...judgements.map(({ points }) => points.error)) / n }
+}

@@ -23,6 +23,7 @@ export const analysis = {
   chances: 'Chance to win',
   chances_text: 'The chance to win before each decision, from {from} % to {to} %.',
   decision: '{round}: {move}, to win {chance} %',
+  rate: 'Points lost for each decision: {points} ± {error}',
   played: 'Played: {move}',
   better: 'Better: {move}',
   sources: 'What it would have brought: {sources}',

@@ -25,6 +25,7 @@ export const analysis = {
   chances: '이길 확률',
   chances_text: '선택할 때마다의 이길 확률. {from} %에서 {to} %까지.',
   decision: '{round}: {move}, 이길 확률 {chance} %',
+  rate: '선택 하나에 잃은 점수: {points} ± {error}',
   played: '실제 선택: {move}',
   better: '더 나은 선택: {move}',
   sources: '달라졌을 점수: {sources}',

@@ -209,6 +209,7 @@ export const pages = {
   keys_hint: 'a hint, alone and with bots: where, what, why',
   keys_goal: 'how one wins, and where points come from now',
   keys_zoom: 'board larger, smaller, whole',
+  keys_moments: 'in a replay: to the moment before or after',
   keys_help: 'these keys',
   import_line: 'A game recorded elsewhere opens here as a replay; you can try other moves from any point. It is read in this browser and sent nowhere.',
   import_name: 'Recorded game',
