@@ -35,7 +35,7 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
   /** What a seat makes of a usual match: what a light bot wastes is measured by it. */
   usual?: number
   /**
-   * What the evaluation does not see yet, as `lab luck --fit` has found it: V of the luck ledger adds it. Without it V is the evaluation alone.
+   * How the evaluation usually goes, as `lab luck --fit` has found it: for V of the luck ledger. Without it V is the evaluation alone.
    */
   ahead?: readonly Ahead[]
   /**
@@ -44,13 +44,14 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
   learned?: Learned
 }
 
-/** At a table of this many: what a seat gained in the mean from each tenth of its decisions to its end, beyond the evaluation. */
+/** How the evaluation of a seat usually goes at a table of this many: V of the luck ledger starts from the mean score, and counts what is unusual. */
 export interface Ahead {
   seats: number
-  /** How many decisions a seat has, in the mean. */
-  decisions: number
-  /** By tenth. */
-  points: readonly number[]
+  /** The mean score beyond the evaluation at the beginning. */
+  start: number
+  /** What the evaluation has gained in the mean after some decisions of the seat's own, and of the others (`KNOTS` of `bots/luck`). */
+  own: readonly number[]
+  others: readonly number[]
 }
 
 /**

@@ -1,7 +1,7 @@
 /** `lab luck`: whether the luck ledger adds up and luck is 0 in the mean, and what V adds to a game's evaluation. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Ledger, luckOf, replayed, worth } from '@loggia/bots/luck'
+import { KNOTS, type Ledger, luckOf, replayed, worth } from '@loggia/bots/luck'
 import type { Ahead, Game, Knowledge, MatchRecord } from '@loggia/core'
 import { clock } from './clock.ts'
 import { subjectOf } from './games.ts'
@@ -10,7 +10,6 @@ import { type Line, round } from './print.ts'
 
 /** Who plays the matches of which the means are. */
 const PLAYER = 'policy'
-const TENTHS = 10
 
 /** The ledger of a seat, to its end. */
 export function ledgerOf(game: Game, know: Knowledge, record: MatchRecord, seat: number): Ledger {
@@ -69,36 +68,49 @@ function spread(ledgers: readonly Ledger[], of: (ledger: Ledger) => number): { m
   return { mean, sd: Math.sqrt(list.reduce((sum, x) => sum + (x - mean) ** 2, 0) / Math.max(1, list.length - 1)) }
 }
 
-/** What V must add to the evaluation of a game so that it is the final score in the mean, by number of seats and tenth of a seat's decisions. */
+/** How evaluations usually go, by number of seats: from the mean of what each decision of a seat's own, and of the others, has changed. */
 export function fitted(id: string, matches: number, seed: string): Ahead[] {
+  const { min, max } = subjectOf(id).game.seats
+  return Array.from({ length: max - min + 1 }, (_, k) => usual(id, min + k, matches, seed))
+}
+
+function usual(id: string, seats: number, matches: number, seed: string): Ahead {
   const { game, know } = subjectOf(id)
-  const found: Ahead[] = []
-  for (let { min: seats } = game.seats; seats <= game.seats.max; seats++) {
-    const sum = Array.from({ length: TENTHS }, () => 0)
-    const count = sum.slice()
-    let decisions = 0
-    for (let m = 0; m < matches; m++) {
-      const seen: { seat: number; own: number; value: number }[] = []
-      const own = Array.from({ length: seats }, () => 0)
-      const bots = Array.from({ length: seats }, () => contender(PLAYER))
-      const { match, scores } = playMatch(subjectOf(id), bots, { seats, seed: `fit ${seed}-${m}` })
-      for (const { seat, table } of replayed(game, match.record)) {
-        seen.push({ seat, own: own[seat]!++, value: worth(game, know, table, seat, 0) })
-      }
-      decisions += match.seq
-      for (const { seat, own: n, value } of seen) {
-        const tenth = Math.floor((TENTHS * n) / own[seat]!)
-        sum[tenth]! += scores[seat]!.total - value
-        count[tenth]!++
+  const bots = Array.from({ length: seats }, () => contender(PLAYER))
+  const all = matches * seats
+  // By the number of the decision, what it has changed in the mean of all matches: after the last one of a match nothing changes.
+  const own: number[] = []
+  const others: number[] = []
+  let start = 0
+  for (let m = 0; m < matches; m++) {
+    const { match, scores } = playMatch(subjectOf(id), bots, { seats, seed: `fit ${seed}-${m}` })
+    const rows = Array.from(replayed(game, match.record), ({ seat: decider, table }) => ({
+      decider,
+      values: bots.map((_, seat) => worth(game, know, table, seat, 0)),
+    }))
+    for (let seat = 0; seat < seats; seat++) {
+      const total = scores[seat]!.total
+      start += (total - rows[0]!.values[seat]!) / all
+      const made = { own: 0, others: 0 }
+      for (const [k, { decider, values }] of rows.entries()) {
+        const change = ((rows[k + 1]?.values[seat] ?? total) - values[seat]!) / all
+        const [list, n] = decider === seat ? [own, made.own++] : [others, made.others++]
+        list[n] = (list[n] ?? 0) + change
       }
     }
-    found.push({
-      seats,
-      decisions: round(decisions / matches / seats, 1),
-      points: sum.map((x, k) => round(x / Math.max(1, count[k]!), 1)),
-    })
   }
-  return found
+  return { seats, start: round(start, 1), own: curve(own), others: curve(others) }
+}
+
+/** The sums of these changes up to each knot, as far as there are some. */
+function curve(changes: readonly number[]): number[] {
+  const last = KNOTS.findIndex(knot => knot >= changes.length)
+  return KNOTS.slice(0, last + 1).map(knot =>
+    round(
+      changes.slice(0, knot).reduce((a, b) => a + b, 0),
+      1,
+    ),
+  )
 }
 
 /** The file of a game that has it, a line for each number of seats. */

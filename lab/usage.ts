@@ -14,7 +14,7 @@ lab evaluations [game] [--matches 200]                       whether evaluations
 lab judge FILE [--seat 0] [--pairs 100]                      what the decisions of a match have cost, in points and in chance to win
 lab judge GAME [--decisions 200] [--blunders 40]             whether two independent judges agree, and find planted blunders
 lab luck [game] [--matches 100]                              whether ledgers of points, decisions and luck add up, and luck is 0 in the mean
-lab luck [game] --fit [--matches 24]                         what the ledger adds to a game's evaluation; writes the game's bot/ahead.json
+lab luck [game] --fit [--matches 24]                         how evaluations usually go, for the ledger; writes the game's bot/ahead.json
 lab lessons [game] [--matches 100]                           players that know only what the lessons say, against first match; it fails below half
 lab train GAME --matches 12000 [--seats 2,3,4]               learns a policy in self-play, beside the one written by hand, and writes it to the
                                                             game's bot/learned.json; killed, it goes on where it was

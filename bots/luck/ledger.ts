@@ -51,14 +51,15 @@ export function* luckOf(
   record: MatchRecord,
   seat: Seat,
 ): Generator<number, Ledger> {
-  // Of a match that begins in its middle nobody knows how far it is.
-  const more = (own: number): number => (record.start ? 0 : ahead(know, record.seats, own))
-  const value = (table: Table, own: number): number => DRAWS * worth(game, know, table, seat, more(own))
   let own = 0
+  let others = 0
+  // Of a match that begins in its middle nobody knows how far it is.
+  const more = (): number => (record.start ? 0 : ahead(know, record.seats, own, others))
+  const value = (table: Table): number => DRAWS * worth(game, know, table, seat, more())
   const match = replayed(game, record)
   const rows: Cut[] = []
   let next = match.next()
-  const dealt = value(next.done ? next.value : next.value.table, own)
+  const dealt = value(next.done ? next.value : next.value.table)
   const base = record.start ? dealt : baseOf(game, know, record.seats, record.options)
   let before = dealt
   while (!next.done) {
@@ -66,15 +67,16 @@ export function* luckOf(
     const { revealCount } = table
     const view = game.recall(table, seat)
     if (row.seat === seat) own++
+    else others++
     next = match.next() // Plays the move on that table.
-    const after = value(table, own)
+    const after = value(table)
     const known = table.revealCount === revealCount
     const { sum, error } =
       row.by === 'clock'
         ? certain(before)
         : known
           ? certain(after)
-          : (drawn(game, know, view, seat, more(own), row) ?? certain(after))
+          : (drawn(game, know, view, seat, more(), row) ?? certain(after))
     rows.push({ seq: row.seq, seat: row.seat, decision: sum - before, luck: after - sum, error })
     before = after
     yield rows.length

@@ -13,18 +13,25 @@ const EVERY = 8
 /** What is hidden is filled in, for one view always the same. */
 const FILL = 'V'
 
-/** What is left to come beyond the evaluation, when a seat has made `own` decisions: between the middles of two tenths, a part of both. */
-export function ahead({ ahead = [] }: Knowledge, seats: number, own: number): number {
-  const known = ahead.find(a => a.seats === seats) ?? ahead.at(-1)
-  if (!known) return 0
-  const { points, decisions } = known
-  const last = points.length - 1
-  const at = Math.max(0, Math.min(last, (points.length * own) / decisions - 0.5))
-  const low = Math.min(last - 1, Math.floor(at))
-  return points[low]! + (at - low) * (points[low + 1]! - points[low]!)
+/** After how many decisions it is known how the evaluation usually goes: close at the beginning, where it jumps. Between them a line is drawn. */
+export const KNOTS = [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 80, 96, 112, 128, 160, 192, 256, 320, 384, 448, 512]
+
+/** What V adds to the evaluation after these decisions: the mean score, less what the evaluation usually has by then. */
+export function ahead({ ahead = [] }: Knowledge, seats: number, own: number, others: number): number {
+  const known = ahead.find(a => a.seats === seats)
+  return known ? known.start - along(known.own, own) - along(known.others, others) : 0
 }
 
-/** V of a seat that has `more` to come: the game's evaluation and that, in whole points; at the end the score. */
+/** The value of a curve that is known at the first of the knots, and flat after them. */
+function along(curve: readonly number[], n: number): number {
+  const next = KNOTS.findIndex((knot, k) => k < curve.length && knot >= n)
+  if (next < 0) return curve.at(-1) ?? 0
+  if (KNOTS[next] === n) return curve[next]!
+  const [from, to] = [KNOTS[next - 1]!, KNOTS[next]!]
+  return curve[next - 1]! + ((n - from) / (to - from)) * (curve[next]! - curve[next - 1]!)
+}
+
+/** V: the game's evaluation and `more`, in whole points; at the end the score. */
 export function worth(game: Game, know: Knowledge, table: Table, seat: Seat, more: number): number {
   if (game.over(table)) return game.scores(table).find(s => s.seat === seat)!.total
   const seen = game.determinize(game.recall(table, seat), seat, seeded(FILL))
@@ -43,7 +50,7 @@ export function baseOf(game: Game, know: Knowledge, seats: number, options: Opti
   const key = JSON.stringify([seats, Object.entries(options).sort()])
   let base = known.get(key)
   if (base === undefined) {
-    const more = ahead(know, seats, 0)
+    const more = ahead(know, seats, 0, 0)
     let sum = 0
     for (let deal = 0; deal < DEALS; deal++) {
       const table = game.setup({ seats, options, seed: `deal ${deal}` })

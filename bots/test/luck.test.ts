@@ -60,18 +60,19 @@ test('V is what the seat may know: not even an evaluation that peeks sees the ca
   for (const seat of [0, 1]) expect(worth(game, peeks, red!, seat, 0)).toBe(worth(game, peeks, blue!, seat, 0))
 })
 
-test('what is to come beyond the evaluation goes down with the decisions of its seat, and is in the base', () => {
-  const know: Knowledge = { ...rival, ahead: [{ seats: 2, decisions: 4, points: [10, 6] }] }
-  expect([0, 1, 2, 3, 4, 9].map(own => ahead(know, 2, own))).toEqual([10, 10, 8, 6, 6, 6])
-  expect(ahead(know, 5, 2)).toBe(8)
-  expect(ahead(BY_SCORE, 2, 1)).toBe(0)
+test('V starts from the mean score, and less is to come after each decision, from knot to knot', () => {
+  const know: Knowledge = { ...rival, ahead: [{ seats: 2, start: 10, own: [0, 1, 2, 3, 4, 8], others: [0, 4] }] }
+  expect([0, 1, 4, 5, 6, 99].map(own => ahead(know, 2, own, 0))).toEqual([10, 9, 6, 4, 2, 2])
+  expect([0, 1, 7].map(others => ahead(know, 2, 0, others))).toEqual([10, 6, 6])
+  expect(ahead(know, 5, 2, 2)).toBe(0)
+  expect(ahead(BY_SCORE, 2, 1, 1)).toBe(0)
   expect(baseOf(game, know, 2, {})).toBe(32 * 13)
   expect(ledger([0, 'prize:none'], 1, { know }).base).toBe(13)
   expect(ledger([0, 'prize:none'], 1, { know, start: true }).base).toBe(3)
 })
 
 test('another evaluation, other data or another box have another hash', () => {
-  const data: Knowledge = { ...BY_SCORE, ahead: [{ seats: 2, decisions: 4, points: [0, 0] }] }
+  const data: Knowledge = { ...BY_SCORE, ahead: [{ seats: 2, start: 0, own: [0], others: [0] }] }
   const hashes = [
     hashOf(game, BY_SCORE),
     hashOf(game, rival),
