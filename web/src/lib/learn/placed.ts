@@ -28,7 +28,10 @@ const boxOf = (e: Element) => e.getBoundingClientRect()
 const rects = (parts: string) => [...document.querySelectorAll(parts)].map(boxOf)
 /** Where everything lies that is lit, or chosen. */
 export const litNow = (): DOMRect[] => rects('[data-state~="lit"], [data-state~="chosen"]')
-/** The same for a plate of this page, between the line of the people and that of the question; it covers no other. */
+/**
+ * The same for a plate of this page, between the line of the people and that of the question; it covers no other. On a phone that lies on its side the
+ * question stands beside the board: there the plate takes the foot of its answers, which are on the board, too.
+ */
 export function placed(plate: HTMLElement): { left: number; top: number } {
   const top = Math.max(
     44,
@@ -40,7 +43,9 @@ export function placed(plate: HTMLElement): { left: number; top: number } {
     rects('#choices, .places').map(e => e.top),
     innerHeight,
   )
-  const room = { left: EDGE, top: top + EDGE, right: innerWidth - EDGE, bottom: bottom - EDGE }
+  const beside = rects('#choices').find(e => e.top < innerHeight / 3 && e.left > innerWidth / 3)
+  const room = { left: (beside?.left ?? 0) + EDGE, top: top + EDGE, right: innerWidth - EDGE, bottom: bottom - EDGE }
+  plate.style.maxWidth = `${room.right - room.left}px`
   // Other plates have their places.
   const others = [...document.querySelectorAll('.coach, .meanwhile')].filter(e => e !== plate).map(boxOf)
   return spotFor(room, plate.offsetWidth, plate.offsetHeight, [...litNow(), ...others])
