@@ -21,6 +21,7 @@ let courted: string
 let alone: string
 let traded: string
 let woven: string
+let choosing: string
 let waiting: string
 let finished: string
 let strangers: string
@@ -42,6 +43,7 @@ beforeAll(async () => {
   alone = await begin(page, hall.url, [{ kind: 'me' }], { game: 'princes-of-florence' })
   traded = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }, { kind: 'me' }], { game: 'tiletum' })
   woven = await begin(page, hall.url, [{ kind: 'me' }], { game: 'tapestry' })
+  choosing = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'bot', bot: 'random' }], { game: 'terra-mystica' })
   waiting = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'open' }])
   finished = await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: SHORT })
   for (const address of [running, built, courted, alone, traded, woven])
@@ -66,8 +68,53 @@ afterAll(async () => {
 
 /** `make`: what has to be done there first. */
 type Screen = [name: string, address: () => string, ready: string, make?: (page: Page) => Promise<unknown>]
+/** From the page about a game to a first match of it. */
+const learn = async (page: Page) => {
+  await page.locator('.deeds .btn.go').first().click()
+  await page.locator('.coach').waitFor()
+}
+const key = (pressed: string) => async (page: Page) => {
+  await page.locator(ASKED).first().waitFor()
+  await page.keyboard.press(pressed)
+}
 /** Nightly also these. */
 const seldom: Screen[] = [
+  [
+    'a hint in a first match: where, what and why',
+    () => `${hall.url}/about/terra-mystica`,
+    '.coach .why',
+    async page => {
+      await learn(page)
+      for (const pressed of ['.coach kbd', '.coach kbd', '.coach .why']) {
+        await page.keyboard.press('h')
+        await page.locator(pressed).first().waitFor()
+      }
+    },
+  ],
+  ['peoples to choose from', () => choosing, '.choosing'],
+  ['their cards', () => choosing, 'dialog[open] .card', page => page.locator('.choosing .link').click()],
+  ['the icons at a table', () => traded, 'dialog[open] .group + ul button', key('i')],
+  [
+    'the rules beside a table',
+    () => woven,
+    '.book .now',
+    page =>
+      page
+        .getByRole('tab', { name: /^(Rules|규칙)$/ })
+        .first()
+        .click(),
+  ],
+  [
+    'a lesson at its end',
+    () => `${hall.url}/learn/ostia/count`,
+    '.lesson-page:not(:has(.rings))',
+    async page => {
+      for (const on = page.locator('.lesson-page:has(.rings) .onward .btn').first(); ; await on.click()) {
+        await page.locator('.lesson-page').waitFor()
+        if (!(await on.count())) break
+      }
+    },
+  ],
   ['the ladder', () => `${hall.url}/ladder`, '.none'],
   ['how strong the bots are', () => `${hall.url}/bots`, '#content table'],
   ['what is kept of people', () => `${hall.url}/privacy`, '#content h2'],
@@ -145,6 +192,7 @@ const screens: Screen[] = [
   ['about the components', () => `${hall.url}/about/tiletum/components`, 'main h1'],
   ['about a game', () => `${hall.url}/about/terra-mystica`, '.turn [data-target]'],
   ['a chapter of the rules', () => `${hall.url}/about/terra-mystica/rules#land`, '.pictures [data-target]'],
+  ['a first match: its goal, and what its question is for', () => `${hall.url}/about/ostia`, '.coach', learn],
   ['a lesson', () => `${hall.url}/learn/princes-of-florence/wishes`, '.lesson-page'],
   ['lessons and cards of a game', () => `${hall.url}/about/tapestry#lessons`, '#cards'],
   ['the icons of a game', () => `${hall.url}/about/ostia/rules#icons`, '.group + ul button'],
