@@ -94,7 +94,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     discarded: '아무도 확보하지 않은 {0|을/를} 하나 버립니다.', replaced: '{0} 앞의 {1|을/를} 오토마 앞에 놓습니다.', joint: '{0|와/과} {2|이/가} 공동 건물로 {1|을/를} 건축했습니다.', share: '{0|이/가} 분담 비용 {2|을/를} {1}에게 주었습니다.',
   },
   reasons: {
-    'not-your-turn': '지금은 당신의 차례가 아닙니다.', 'not-now': '지금은 할 수 없는 일입니다.', 'no-such-move': '그런 수는 없습니다.', 'same-as-another': '다른 선택과 결과가 같습니다.',
+    'not-your-turn': '지금은 내 차례가 아닙니다.', 'not-now': '지금은 할 수 없는 일입니다.', 'no-such-move': '그런 수는 없습니다.', 'same-as-another': '다른 선택과 결과가 같습니다.',
     'no-such-object': '이 게임에서 {0|은/는} 따로 경매하지 않습니다.', 'object-taken': '{0|은/는} 이번 라운드에 이미 확보되어 더 경매할 수 없습니다.', 'none-left': '남은 {0|이/가} 없습니다.', 'no-florins': '{0|이/가} 있어야 합니다.', 'cannot-take': '{0|을/를} 더 확보할 수 없습니다.',
     'not-in-hand': '손에 없는 카드입니다: {0}.', 'too-modest': '작품성이 {0}에 미치지 못합니다.', 'too-much': '이 수익으로는 명성 {0}까지 교환할 수 있습니다.',
     'already-built': '이미 보유한 건물입니다.', 'no-tile': '더미에 남은 타일이 없습니다.', 'no-site': '영지판에 배치할 자리가 없습니다.', 'off-grid': '영지판의 영역을 벗어납니다.', 'not-free': '{0|은/는} 빈칸이 아닙니다.',

@@ -17,7 +17,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps> = {
     'hands-full': '{0|은/는} 이미 불빛을 다섯 개 들고 있습니다.',
     'no-such-move': '그런 선택지는 없습니다.',
     'not-now': '지금은 할 수 없는 일입니다.',
-    'not-your-turn': '지금은 당신의 차례가 아닙니다.',
+    'not-your-turn': '지금은 내 차례가 아닙니다.',
     'same-as-another': '다른 선택과 결과가 같습니다.',
   },
   questions: { choose: '불빛을 받을까요?' },

@@ -73,7 +73,7 @@ export const ko = {
   bar_scores: '점수',
   why_rule: '규칙 {id}',
   why_none: '{thing}: 지금은 할 수 있는 일이 없습니다.',
-  why_turn: '당신 차례가 아닙니다.',
+  why_turn: '내 차례가 아닙니다.',
   why_over: '게임이 끝났습니다.',
   other_rules: '이 판은 다른 버전의 규칙으로 진행 중입니다. 페이지를 새로 고쳐 주세요.',
   log_times: '{text} {n}번',
