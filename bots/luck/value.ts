@@ -14,7 +14,9 @@ const EVERY = 8
 const FILL = 'V'
 
 /** After how many decisions it is known how the evaluation usually goes: close at the beginning, where it jumps. Between them a line is drawn. */
-export const KNOTS = [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 80, 96, 112, 128, 160, 192, 256, 320, 384, 448, 512]
+export const KNOTS = [
+  0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 80, 96, 112, 128, 160, 192, 256, 320, 384, 448, 512, 768, 1024,
+]
 
 /** What V adds to the evaluation after these decisions: the mean score, less what the evaluation usually has by then. */
 export function ahead({ ahead = [] }: Knowledge, seats: number, own: number, others: number): number {
