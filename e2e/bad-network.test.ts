@@ -31,81 +31,85 @@ const boxes = (page: Page) =>
       }),
   )
 
-test('answers of pages that are killed, under a network that fails by chance, with the worker', async () => {
-  const rng = seeded('a bad network')
-  let fair = true
-  const fate = (): Fate => (fair ? 'plain' : FATES[pick(rng, FATES.length)]!)
-  const network = await BadNetwork.before(hall.url, fate, rng)
-  const url = `http://localhost:${network.port}`
-  const { context, page: first } = await visit(browser, { worker: true })
-  const addresses: string[] = []
-  const sit = async () => addresses.push(await begin(first, hall.url, ME).then(a => a.replace(hall.url, url)))
-  await sit()
-  await first.goto(addresses[0]!)
-  await first.locator(CHOICES).first().waitFor({ state: 'attached' })
-  await kept(first)
+test(
+  'answers of pages that are killed, under a network that fails by chance, with the worker',
+  async () => {
+    const rng = seeded('a bad network')
+    let fair = true
+    const fate = (): Fate => (fair ? 'plain' : FATES[pick(rng, FATES.length)]!)
+    const network = await BadNetwork.before(hall.url, fate, rng)
+    const url = `http://localhost:${network.port}`
+    const { context, page: first } = await visit(browser, { worker: true })
+    const addresses: string[] = []
+    const sit = async () => addresses.push(await begin(first, hall.url, ME).then(a => a.replace(hall.url, url)))
+    await sit()
+    await first.goto(addresses[0]!)
+    await first.locator(CHOICES).first().waitFor({ state: 'attached' })
+    await kept(first)
 
-  const given = new Set<string>()
-  const refused = new Set<string>()
-  const note = (all: readonly Box[]) => {
-    for (const { id, refused: no } of all.flatMap(box => box.entries)) {
-      given.add(id)
-      if (no !== undefined) refused.add(id)
-    }
-  }
-  context.on('request', request => {
-    const id = request.headers()['idempotency-key']
-    if (id) given.add(id)
-  })
-  context.on('response', response => {
-    const id = response.request().headers()['idempotency-key']
-    if (id && response.status() >= 400 && response.status() < 500) refused.add(id)
-  })
-  fair = false
-  await first.goto('about:blank')
-  while (given.size < MOST) {
-    network.cut()
-    const page = await context.newPage()
-    page.setDefaultTimeout(PATIENCE)
-    try {
-      await page.goto(addresses.at(-1)!, { waitUntil: 'commit' })
-      note(await boxes(page))
-      for (let n = 1 + pick(rng, 4); n > 0; n--) {
-        await page.locator(`${CHOICES}, ${OVER}`).first().waitFor({ state: 'attached' })
-        if (await page.locator(OVER).isVisible()) {
-          await sit()
-          break
-        }
-        const before = await question(page)
-        await take(page, pick(rng, await page.locator(CHOICES).count()))
-        if (n > 1) await expect.poll(() => question(page), { timeout: PATIENCE }).not.toBe(before)
+    const given = new Set<string>()
+    const refused = new Set<string>()
+    const note = (all: readonly Box[]) => {
+      for (const { id, refused: no } of all.flatMap(box => box.entries)) {
+        given.add(id)
+        if (no !== undefined) refused.add(id)
       }
-    } catch {
-      // Nothing comes: the person goes away.
     }
-    note(await boxes(page).catch(() => []))
-    await page.close()
-  }
-
-  fair = true
-  network.cut()
-  const last = await context.newPage()
-  await last.goto(url)
-  await expect
-    .poll(async () => {
-      const all = await boxes(last)
-      note(all)
-      return all.flatMap(box => box.entries).filter(e => e.refused === undefined)
+    context.on('request', request => {
+      const id = request.headers()['idempotency-key']
+      if (id) given.add(id)
     })
-    .toEqual([])
-  let rows = 0
-  for (const address of addresses) {
-    const reply = await last.request.get(address.replace('/match/', '/api/matches/').replace(url, hall.url))
-    rows += ((await reply.json()) as { seq: number }).seq
-  }
-  expect(rows).toBe(given.size - refused.size)
-  // Nobody else answers there.
-  expect(refused.size).toBeLessThan(given.size / 2)
-  network.close()
-  await context.close()
-})
+    context.on('response', response => {
+      const id = response.request().headers()['idempotency-key']
+      if (id && response.status() >= 400 && response.status() < 500) refused.add(id)
+    })
+    fair = false
+    await first.goto('about:blank')
+    while (given.size < MOST) {
+      network.cut()
+      const page = await context.newPage()
+      page.setDefaultTimeout(PATIENCE)
+      try {
+        await page.goto(addresses.at(-1)!, { waitUntil: 'commit' })
+        note(await boxes(page))
+        for (let n = 1 + pick(rng, 4); n > 0; n--) {
+          await page.locator(`${CHOICES}, ${OVER}`).first().waitFor({ state: 'attached' })
+          if (await page.locator(OVER).isVisible()) {
+            await sit()
+            break
+          }
+          const before = await question(page)
+          await take(page, pick(rng, await page.locator(CHOICES).count()))
+          if (n > 1) await expect.poll(() => question(page), { timeout: PATIENCE }).not.toBe(before)
+        }
+      } catch {
+        // Nothing comes: the person goes away.
+      }
+      note(await boxes(page).catch(() => []))
+      await page.close()
+    }
+
+    fair = true
+    network.cut()
+    const last = await context.newPage()
+    await last.goto(url)
+    await expect
+      .poll(async () => {
+        const all = await boxes(last)
+        note(all)
+        return all.flatMap(box => box.entries).filter(e => e.refused === undefined)
+      })
+      .toEqual([])
+    let rows = 0
+    for (const address of addresses) {
+      const reply = await last.request.get(address.replace('/match/', '/api/matches/').replace(url, hall.url))
+      rows += ((await reply.json()) as { seq: number }).seq
+    }
+    expect(rows).toBe(given.size - refused.size)
+    // Nobody else answers there.
+    expect(refused.size).toBeLessThan(given.size / 2)
+    network.close()
+    await context.close()
+  },
+  ALL ? 3_600_000 : undefined,
+)

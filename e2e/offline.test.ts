@@ -65,20 +65,21 @@ test('disconnected and cold: my tables as last seen, a running one with log and 
   await context.close()
 })
 
-/** The game of the arch that is open. Nightly each. */
+/** The game of the arch that is open. Nightly each, against a bot that searches, to its result. */
 const PLAYED = ALL ? GAMES : GAMES.slice(0, 1)
 
-test('after one visit a match of a game begins without a network, is there again after its page was killed, and goes on to its result', async () => {
-  const { context, page, errors } = await visit(browser, { worker: true })
-  await page.goto(hall.url)
-  await kept(page)
-  await page.close()
-  await context.setOffline(true)
-  for (const { id } of PLAYED) {
+test.each(PLAYED.map(({ id }) => id))(
+  'after one visit a match of %s begins without a network, and is there again after its page was killed',
+  async id => {
+    const { context, page: first, errors } = await visit(browser, { worker: true })
+    context.on('weberror', complaint => errors.push(String(complaint.error())))
+    await first.goto(hall.url)
+    await kept(first)
+    await first.close()
+    await context.setOffline(true)
     const page = await context.newPage()
-    const answer = (which: number) => take(page, which)
     await beginHere(page, hall.url, id, ['me', ALL ? 'club' : 'novice'])
-    await playOn(page, `offline ${id}`, answer, 2)
+    await playOn(page, `offline ${id}`, which => take(page, which), 2)
     const before = await told(page)
     const address = page.url()
     await page.close()
@@ -90,8 +91,8 @@ test('after one visit a match of a game begins without a network, is there again
       await again.locator(OVER).waitFor()
       expect(await totals(again)).toHaveLength(2)
     }
-    await again.close()
-  }
-  expect(errors).toEqual([])
-  await context.close()
-})
+    expect(errors).toEqual([])
+    await context.close()
+  },
+  ALL ? 3_600_000 : undefined,
+)
