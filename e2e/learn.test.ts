@@ -1,4 +1,5 @@
 /** Learn by playing: from the page about a game to a table that says what its questions are for, by one press. */
+import { tips } from '@loggia/games/ostia/learn/tips.en.ts'
 import { expect, inject, test } from 'vitest'
 import { openBrowser, visit } from './hall.ts'
 import { begin, LIT } from './play.ts'
@@ -12,7 +13,7 @@ test('one press makes a first match; its first question is explained once, and c
   await page.getByRole('button', { name: 'Learn by playing' }).click()
   await page.waitForURL('**/match/*')
   const coach = page.locator('.coach')
-  await coach.getByText('Your disc stays here all match').waitFor()
+  await coach.getByText(tips['initial-port']).waitFor()
   const covered = await page.evaluate(() => {
     const plate = document.querySelector('.coach')!.getBoundingClientRect()
     return [...document.querySelectorAll('[data-state~="lit"]')].filter(e => {

@@ -232,11 +232,14 @@ test('what is off for all counts from the moment when it is known: deadlines are
   const { rows } = await pool.query<{ was: number }>(
     `update heartbeat set at = at - interval '1 minute' returning (extract(epoch from at) * 1000)::float8 as was`,
   )
-  await until(async () => (await pool.query(`select from stops where why = 'outage'`)).rowCount)
-  const stop = (await pool.query<{ begins: Date; ends: Date }>(`select begins, ends from stops where why = 'outage'`))
-    .rows[0]!
+  // A machine that is very busy may have stood still before, and then other stops are known.
+  const stop = await until(async () => {
+    const { rows: stops } = await pool.query<{ begins: Date; ends: Date }>(
+      `select begins, ends from stops where why = 'outage'`,
+    )
+    return stops.find(({ begins }) => Math.abs(begins.getTime() - rows[0]!.was) < 10)
+  })
   const off = stop.ends.getTime() - stop.begins.getTime()
-  expect(Math.abs(stop.begins.getTime() - rows[0]!.was)).toBeLessThan(10)
   expect(off).toBeGreaterThan(60_000)
   const after = await until(async () => {
     const { clocks } = await there.state(id)

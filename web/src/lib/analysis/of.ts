@@ -9,16 +9,9 @@ import { freshId, keep } from '../alone/make.ts'
 import { type GameId, rulesOf } from '../games.ts'
 import type { TableModel } from '../table/model.svelte.ts'
 import type { TableStore } from '../table/store.svelte.ts'
-import type { Mind, Open } from './analysis.ts'
 import { LiveAnalysis } from './live.svelte.ts'
+import { worker } from './mind.ts'
 import { Shelf } from './shelf.ts'
-
-export const worker: Open = (hear, lost): Mind => {
-  const worker = new Worker(new URL('./judge.ts', import.meta.url), { type: 'module' })
-  worker.addEventListener('message', ({ data }) => hear(data))
-  worker.addEventListener('error', event => lost(event.message))
-  return worker
-}
 
 /** A finished match does not change: it is asked for once. */
 const records = new WeakMap<TableStore, Promise<MatchRecord>>()
