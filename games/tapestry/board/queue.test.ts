@@ -79,8 +79,10 @@ test('in matches and scenes every question of a turn stands first in its queue, 
       if (!t.todo.some(s => s.do === 'end-turn')) continue
       const alone = { ...t, todo: [{ do: 'end-turn' as const, seat: 0 }, top] }
       if (!queueOf(about(alone, say[lang]!)).length) silent.add(top.do)
-      for (const { caption, effects } of queue)
+      for (const { caption, effects } of queue) {
+        expect(effects.filter(e => !tapestry.effects!.kinds[e.kind])).toEqual([])
         expect(`${caption} ${say[lang]!.effects(effects)}`).not.toMatch(/undefined|NaN|\{/)
+      }
     }
   }
   const { wander } = tableOf(tapestry)

@@ -145,19 +145,20 @@ function partsOf(s: TapestryStep, c: Context): Told[] {
             },
           ]
     case 'again-tech':
-      return plain(s.circle ? 'again-circle' : 'again-square')
+      return plain(s.circle ? 'tech-circle' : 'tech-square')
+    case 'overplay':
     case 'overplay-gained':
-      return plain('overplay')
+      return plain('overplay-tapestry')
+    case 'singularity':
+      return plain('ai-singularity')
     case 'upgrade':
       return s.optional ? [{ ...plain('upgrade')[0]!, optional: true }] : plain('upgrade')
     case 'income-upgrade':
       return [{ caption: speaker.text('tech-cards'), effects: one('upgrade'), optional: true }]
     case 'invent':
     case 'repeat':
-    case 'singularity':
     case 'any-landmark':
     case 'explore-space':
-    case 'overplay':
       return plain(s.do)
     case 'choose-opponent':
       return plain(s.do)
