@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { wordsOf } from '@loggia/core'
 import { GAMES } from '@loggia/games'
 import { expect, it } from 'vitest'
-import { pointsOf } from '../src/lib/ui/letters.ts'
+import { lettersOf, pointsOf } from '../src/lib/ui/letters.ts'
 
 const sheet = (name: string) => readFileSync(join(import.meta.dirname, '../fonts/made', `${name}.css`), 'utf8')
 /** The characters of each face of a sheet of styles, by family, weight and style. */
@@ -34,6 +34,10 @@ it('has every character that hall and games say in the pieces of our own', async
     const missing = [...new Set(said.join(''))].filter(c => isHangul(c) && !have.has(c.codePointAt(0)!))
     expect(missing, family).toEqual([])
   }
+})
+
+it('knows letters from spaces, of which the log has wide ones', () => {
+  expect(lettersOf('n\u00a0ñ\u2002\u200b뷁\n漢')).toEqual(['ñ', '뷁', '漢'])
 })
 
 it('names each character in one piece of a face, and all of Hangul in some', () => {

@@ -10,6 +10,9 @@ export const pointsOf = (range: string): number[] =>
     return Array.from({ length: Number.parseInt(b!, 16) - from + 1 }, (_, i) => from + i)
   })
 
+/** What a text is written in, beyond what every keyboard has. A space is no letter, whatever its width. */
+export const lettersOf = (text: string): readonly string[] => text.match(/[^\p{ASCII}\p{Z}\p{C}]/gu) ?? []
+
 /** Calls once, when the page shows a letter that a family of faces lacks. Gives what ends the watch. */
 export function onLetterBeyond(family: string, found: () => void): () => void {
   const faces = [...document.fonts].filter(face => face.family.includes(family))
@@ -17,8 +20,7 @@ export function onLetterBeyond(family: string, found: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const look = () => {
     timer = undefined
-    const others = document.body.textContent.match(/[^\p{ASCII}\p{Control}]/gu) ?? []
-    if (others.every(letter => had.has(letter.codePointAt(0)!))) return
+    if (lettersOf(document.body.textContent).every(letter => had.has(letter.codePointAt(0)!))) return
     end()
     found()
   }
