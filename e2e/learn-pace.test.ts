@@ -19,7 +19,7 @@ const MANY = 60
 
 /** What is read on the way, and at the table. */
 const READ =
-  '.lead h1, .lead p, .about .what, [popovertarget=goal] b, [popovertarget=goal] span, .coach p, #choices h2, .why'
+  '.lead h1, .lead p, .about p.what, [popovertarget=goal] b, [popovertarget=goal] span, .coach p, #choices h2, .why'
 const GOAL = '[popovertarget=goal]'
 /** Own points as the goal line tells them; where nothing scores before the end, what will. */
 const OWN = /You have (-?\d+)|building icons (\d+)|amphorae (\d+)/g
@@ -79,7 +79,7 @@ async function firstPoint(id: string): Promise<string[]> {
   await page.locator('.lead h1').waitFor()
   await reader.read()
   await page.locator(`a[href="/about/${id}"]`).first().click()
-  await page.locator('.about .what').waitFor()
+  await page.locator('.about p.what').waitFor()
   await reader.read()
   await page.getByRole('button', { name: words.learn_by_playing }).click()
   await page.locator(GOAL).waitFor()
