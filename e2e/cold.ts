@@ -130,7 +130,7 @@ async function comeBack(context: BrowserContext, address: string, until: string,
 const PHONE = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, locale: 'ko-KR' }
 
 /** A new guest sits down against a bot. */
-async function newTable({ request }: BrowserContext, hall: string, game: string, name = 'Ann'): Promise<string> {
+export async function newTable({ request }: BrowserContext, hall: string, game: string, name = 'Ann'): Promise<string> {
   const post = (path: string, data: object) => request.post(`${hall}${path}`, { data })
   await post('/api/session', { name })
   const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]
