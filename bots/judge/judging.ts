@@ -42,7 +42,7 @@ export interface Budget {
 }
 
 /** For each decision, and then for the dearest ones. */
-export const FIRST: Budget = { least: 20, most: 120, error: 0.006 }
+export const FIRST: Budget = { least: 20, most: 160, error: 0.004 }
 export const MORE: Budget = { least: 20, most: 800, error: 0.005 }
 
 /** Pairs by which a candidate that is far behind is known, and how many errors far is. */

@@ -94,7 +94,7 @@ test('a teacher speaks when more than a tenth of the chance is lost, and for cer
 })
 
 test('a match is judged in two stages, the same as step by step', () => {
-  const know = { ...BY_SCORE, usual: 10 }
+  const know = { ...BY_SCORE, usual: 5 }
   const decisions = decisionsOf(game, BY_SCORE, record('prize:none'))
   const steps = judged(game, know, decisions, '1')
   let next = steps.next()
