@@ -78,7 +78,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, object, Effects
   },
   moves: {
     port: 'Settle in {0}', select: 'Choose the {0}', drop: 'Drop a {0}', sail: 'Sail {0}', step: 'To {0}', discover: 'Take {0}', launch: 'Launch in the {0}',
-    order: 'Order: {0}{1}', build: 'Build in {0}', place: 'Place: {0}', trade: 'Trade in {0}', oversee: 'First {0@work}', resow: 'Drop the oversee section’s ships now',
+    order: 'Order: {0}{1}', build: 'Build in {0}', place: 'Place: {0}', trade: 'Trade in {0}', oversee: 'First {0@work}', resow: 'Drop the oversee ships now',
     buy: 'Free action: 1 {0}', done: 'Finish', first: 'Number {0} first',
   },
   notes: {
