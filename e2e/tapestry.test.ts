@@ -100,16 +100,17 @@ test('a conquest that a Trap meets: the hex clicked in one browser, the Trap spr
   const before = ((await match(defender)) as State).view
   await attacker.locator(`.layer [data-target="hex:${hex}"][data-state~="lit"]`).first().click()
   await defender.locator('.layer [data-target="verb:spring"][data-state~="lit"]').first().click()
+  const sprung = `trapped:${holder},${by},${hex}`
   for (const page of pages) {
-    await expect.poll(async () => ((await match(page)) as State).view.tokens[at + 1]).not.toBe(-1)
-    const { view, log } = (await match(page)) as State
+    const heard = async () => ((await match(page)) as State).log.flatMap(e => e.heard.map(h => h.word))
+    await expect.poll(heard).toContain(sprung)
+    const { view } = (await match(page)) as State
     // The attacker's outpost lies beneath the other, the Trap is discarded, a resource gained for it.
     expect(view.tokens.slice(at, at + 2).map(token => [token >> 3, token & 7])).toEqual([
       [holder, before.tokens[at]! & 7],
       [by, 1],
     ])
     expect(view.tapestryDiscards).toContain(tapestry.box.trap)
-    expect(log.flatMap(e => e.heard.map(h => h.word))).toContain(`trapped:${holder},${by},${hex}`)
   }
   expect([...host.errors, ...guest.errors]).toEqual([])
   await host.leave()
