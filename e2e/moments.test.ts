@@ -84,7 +84,7 @@ test('the teacher shows what a clear mistake overlooked, and takes it back', asy
   await page.locator(CHOICES).first().waitFor({ state: 'attached' })
   await take(page, { hasText: 'Pass' })
   await take(page)
-  const plate = page.locator('.teacher')
+  const plate = page.getByRole('complementary', { name: en.teacher })
   await plate.waitFor({ timeout: 0 })
   expect(await violations(page)).toEqual([])
   await plate.getByRole('button', { name: en.take_back }).click()

@@ -2,4 +2,4 @@
 export { type Decision, decisionsOf } from './decision.ts'
 export type { Estimate } from './estimate.ts'
 export { type Budget, type Candidate, FIRST, type Judgement, Judging, MORE } from './judging.ts'
-export { dearest, judged, moments, overlooked, type Progress } from './match.ts'
+export { dearest, harmless, judged, moments, overlooked, type Progress } from './match.ts'

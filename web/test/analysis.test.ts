@@ -128,6 +128,23 @@ test('paused, it asks no worker for more; closed, it ends them all and keeps wha
   expect([open(), keeps.lies.size, analysis.now.state]).toEqual([0, 2, 'judging'])
 })
 
+test('closed while it is paused, it ends, too', async () => {
+  const { gates, opens, open } = world(true)
+  const analysis = new Analysis(SUBJECT, { open: opens, shelf: shelf() })
+  const end = analysis.judge()
+  const answer = () => {
+    for (const gate of gates.splice(0)) gate()
+  }
+  answer()
+  await expect.poll(() => gates.length).toBe(2)
+  analysis.pause()
+  answer()
+  await expect.poll(() => analysis.now.done).toBe(2)
+  analysis.close()
+  await end
+  expect([open(), gates.length]).toEqual([0, 0])
+})
+
 test('a worker that fails is told, and the next try goes on', async () => {
   const keeps = shelf()
   const broken: Open = hear => ({ postMessage: () => hear({ say: 'failed', why: 'no memory' }), terminate() {} })

@@ -170,6 +170,8 @@ export class Analysis {
     const work = async (judge: Judge): Promise<void> => {
       for (let next: Place | undefined; (next = todo.shift()); ) {
         await this.#gate?.promise
+        // It was closed while it was paused: no worker is left to answer.
+        if (this.#closed) throw new Error('closed')
         const began = this.#by.clock()
         const { judgement } = answered(await judge.ask({ ask: 'judge', seq: next.seq, stage }), 'judge')
         spent += this.#by.clock() - began

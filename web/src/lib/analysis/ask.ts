@@ -1,5 +1,5 @@
 /** What a page asks the worker in which matches are judged, and how that answers. It knows no worker. */
-import { type Decision, decisionsOf, FIRST, type Judgement, Judging, MORE } from '@loggia/bots/judge'
+import { type Decision, decisionsOf, FIRST, harmless, type Judgement, Judging, MORE } from '@loggia/bots/judge'
 import { type Ledger, luckOf } from '@loggia/bots/luck'
 import type { Knowledge } from '@loggia/bots'
 import type { Game, MatchRecord, Seat, Table } from '@loggia/core'
@@ -75,13 +75,12 @@ export function answering(
     const began = clock()
     const judge = new Judging(game, know, { seq, seat, view, played: game.parse(move), turn: 0 }, SEED)
     do judge.step()
-    while (!judge.done(LONG) && !harmless(judge) && (judge.pairs < LEAST || clock() - began < PATIENCE_MS))
+    while (
+      !judge.done(LONG) &&
+      !(judge.pairs >= ENOUGH && harmless(judge.judgement)) &&
+      (judge.pairs < LEAST || clock() - began < PATIENCE_MS)
+    )
     return judge.judgement
-  }
-  const harmless = (judge: Judging): boolean => {
-    if (judge.pairs < ENOUGH) return false
-    const { chance } = judge.judgement
-    return chance.mean + 2 * chance.error < 0.1
   }
 
   async function answer(asked: Asked): Promise<Said> {

@@ -1,5 +1,11 @@
-/** What is shown of judged decisions: their marks, and where the difference comes from. */
+/** What is shown of judged decisions: their marks, their figures, and where the difference comes from. */
 import type { Judgement } from '@loggia/bots/judge'
+import { figure } from '@loggia/core'
+
+/** Points, to a tenth. */
+export const tenths = (points: number): string => figure(Math.round(10 * points) / 10)
+/** A chance, in percent. */
+export const percent = (chance: number): string => String(Math.round(100 * chance))
 
 export type Mark = 'doubtful' | 'mistake' | 'blunder'
 /** How they stand in a log, as chess players write them. */

@@ -23,22 +23,22 @@ function recordOf(store: TableStore): Promise<MatchRecord> {
 }
 
 /**
- * The analysis of a seat, with what was judged here before. The table keeps one. Undefined where the match is not played by today's rules and
- * components: there the bots would judge another game.
+ * Makes this seat's analysis the table's, with what was judged here before, if it is still `wanted` when that was read. A
+ * match of other rules or components has no analysis: the bots would judge another game.
  */
-export async function analysisOf(t: TableModel, seat: Seat): Promise<LiveAnalysis | undefined> {
-  if (t.analysis?.seat === seat) return t.analysis
+export async function analyse(t: TableModel, seat: Seat, wanted: () => boolean): Promise<void> {
   const { store, loaded } = t
+  if (t.analysis?.seat === seat || store.state.otherBox) return
   const record = await recordOf(store)
-  if (record.rules !== loaded.game.rules || store.state.otherBox) return undefined
+  if (record.rules !== loaded.game.rules) return
   const analysis = new LiveAnalysis(
     { game: loaded.game.id, record, seat },
     { open: worker, shelf: new Shelf(record, seat), cores: navigator.hardwareConcurrency },
   )
   await analysis.restore()
+  if (!wanted()) return
   t.analysis?.close()
   t.analysis = analysis
-  return analysis
 }
 
 /** The luck ledger of a seat, read in a worker that ends with it; `told` hears how many rows are read. */
