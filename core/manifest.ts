@@ -14,7 +14,9 @@ import type { AnyPrimerWords, Primer } from './primer.ts'
 import type { ComponentFile } from './provenance.ts'
 import type { Pupil } from './pupil.ts'
 import type { RecordCheck, RecordGrammar } from './record.ts'
-import type { Seat, Table } from './table.ts'
+import type { Report } from './statistics.ts'
+import type { Table } from './table.ts'
+import type { Tally, TallyWords } from './tally.ts'
 import type { Language } from './templates.ts'
 import type { AnyDictionary } from './words.ts'
 
@@ -146,8 +148,9 @@ export interface Manifest<T extends Table = Table, B = unknown> extends About {
     grammar: () => Promise<RecordGrammar>
     check: () => Promise<(text: string, states?: readonly object[]) => RecordCheck>
   }
-  /** What a seat plays, where not all play the same (a faction, say): an arena then reports on each. */
-  role?: (game: Game<T, B>, t: T, seat: Seat) => string
+  /** What is counted of its finished matches, and what `lab report` has found in matches between bots. */
+  tally?: { facts: () => Promise<Tally>; words: Readonly<Record<Language, () => Promise<TallyWords>>> }
+  report?: () => Promise<Report>
 }
 
 /** A game's manifest, typed for its own table and box, as the house has it: it treats all games alike. */

@@ -10,13 +10,12 @@ export interface ArenaTask {
   seed: string
   opening: number
 }
-/** By seat, then rivals: scores and ranks; `roles` if the game has some. */
+/** By seat, then rivals: scores and ranks. */
 export interface ArenaResult {
   scores: number[]
   ranks: number[]
   decisions: number[]
   seconds: number[]
-  roles?: string[]
   /** Where the points of each seat come from, and which place it has in the order in which they first decided something. */
   sources: Readonly<Record<string, number>>[]
   places: number[]
@@ -24,7 +23,6 @@ export interface ArenaResult {
 
 export default function play({ game, bots, options, seed, opening }: ArenaTask): ArenaResult {
   const subject = subjectOf(game)
-  const { role } = subject
   const { match, scores, ranks, decisions, seconds } = playMatch(subject, bots.map(contender), {
     seats: bots.length,
     options,
@@ -41,7 +39,6 @@ export default function play({ game, bots, options, seed, opening }: ArenaTask):
       match.rows.map(({ seat }) => seat),
       bots.length,
     ),
-    ...(role && { roles: bots.map((_, seat) => role(match.table, seat)) }),
   }
 }
 

@@ -1,6 +1,6 @@
 /** Bots against each other: every deal is played once with each of them at each seat, so that luck and the order of play are shared. The same bot at all seats has a deal for each match. */
 import { availableParallelism } from 'node:os'
-import type { Options } from '@loggia/core'
+import { type Options, wilson } from '@loggia/core'
 import { Piscina } from 'piscina'
 import play, { type ArenaTask, type ArenaResult } from './arena-worker.ts'
 import { contender } from './player.ts'
@@ -23,8 +23,7 @@ export interface ArenaPlan {
 }
 
 /**
- * One line for each bot: its share of victories with the 95 % interval, and (`roles`) the mean score of each role it
- * played. `sources`: where its points come from. `places`: results by order of the first decision. `rivalScore`: the
+ * One line for each bot: its share of victories with the 95 % interval. `sources`: where its points come from. `places`: results by order of the first decision. `rivalScore`: the
  * mean of the rivals.
  */
 export async function arena({
@@ -74,7 +73,6 @@ export async function arena({
       let seated = 0
       let decisions = 0
       let seconds = 0
-      const played = new Map<string, number[]>()
       const sources: Record<string, number> = {}
       const places = Array.from(
         { length: seats },
@@ -95,8 +93,6 @@ export async function arena({
           place.meanScore += result.scores[seat]!
           place.winRate += won
           for (const [source, x] of Object.entries(result.sources[seat]!)) sources[source] = (sources[source] ?? 0) + x
-          const role = result.roles?.[seat]
-          if (role !== undefined) played.set(role, [...(played.get(role) ?? []), result.scores[seat]!])
         })
       }
       const [low, high] = wilson(wins, matches)
@@ -113,7 +109,6 @@ export async function arena({
         decisionsPerMatch: round(decisions / matches, 1),
         msPerDecision: round((seconds * 1000) / decisions),
         ...(rivals.length && { rivalScore: round(rivals.reduce((a, b) => a + b, 0) / rivals.length, 1) }),
-        ...(played.size && { roles: rolesOf(played) }),
         sources: Object.fromEntries(Object.entries(sources).map(([source, sum]) => [source, round(sum / seated, 1)])),
         places: places
           .filter(p => p.seats)
@@ -156,35 +151,4 @@ export interface PlaceLine {
   seats: number
   meanScore: number
   winRate: number
-}
-
-export interface RoleLine {
-  role: string
-  seats: number
-  meanScore: number
-  least: number
-  most: number
-}
-
-/** The best first. */
-function rolesOf(played: ReadonlyMap<string, readonly number[]>): RoleLine[] {
-  return [...played]
-    .map(([role, scores]) => ({
-      role,
-      seats: scores.length,
-      meanScore: round(scores.reduce((a, b) => a + b, 0) / scores.length, 1),
-      least: Math.min(...scores),
-      most: Math.max(...scores),
-    }))
-    .sort((a, b) => b.meanScore - a.meanScore)
-}
-
-/** The 95 % interval of a share (Wilson 1927): holds up near 0 and 1, where the usual one does not. */
-export function wilson(wins: number, matches: number): [low: number, high: number] {
-  const z = 1.959964
-  const p = wins / matches
-  const zz = (z * z) / matches
-  const middle = (p + zz / 2) / (1 + zz)
-  const half = (z * Math.sqrt((p * (1 - p)) / matches + zz / 4 / matches)) / (1 + zz)
-  return [Math.max(0, middle - half), Math.min(1, middle + half)]
 }

@@ -4,7 +4,7 @@ import { type Level, LEVELS } from '@loggia/bots'
 import type { Options } from '@loggia/core'
 import { conform, summary } from '@loggia/core/testing'
 import { adoptions } from './adopt.ts'
-import { arena, type PlaceLine, type RoleLine } from './arena.ts'
+import { arena, type PlaceLine } from './arena.ts'
 import { DRILLS } from './attack/index.ts'
 import { bench } from './bench.ts'
 import { clocks } from './clocks.ts'
@@ -22,6 +22,7 @@ import { lists } from './lists.ts'
 import { openings } from './opening.ts'
 import { play } from './play.ts'
 import { type Line, print, round } from './print.ts'
+import { report } from './report.ts'
 import { statements } from './statements.ts'
 import { strength } from './strength.ts'
 import { trained } from './train/command.ts'
@@ -181,10 +182,7 @@ function understood(args: readonly string[]): {
         ...(values.workers && { workers: number('workers', 1, 0) }),
         ...(values.opening && { opening: number('opening', 1) }),
         ...(values.verbose && {
-          onMatch: (over, { scores, roles }) =>
-            console.error(
-              `${over} of ${matches}: ${scores.map((x, seat) => (roles ? `${roles[seat]} ${x}` : x)).join(', ')}`,
-            ),
+          onMatch: (over, { scores }) => console.error(`${over} of ${matches}: ${scores.join(', ')}`),
         }),
       })
       print(lines, json)
@@ -193,7 +191,6 @@ function understood(args: readonly string[]): {
           console.log()
           print(rows, json)
         }
-        for (const { bot, roles } of lines) if (roles) table((roles as RoleLine[]).map(r => ({ bot: bot!, ...r })))
         table(lines.map(({ bot, sources }) => ({ bot: bot!, ...(sources as Record<string, number>) })))
         table(lines.flatMap(({ bot, places }) => (places as PlaceLine[]).map(p => ({ bot: bot!, ...p }))))
       }
@@ -307,6 +304,13 @@ function understood(args: readonly string[]): {
       print([found], json)
     },
 
+    report() {
+      const { id } = subjectOf(subject).game
+      const most = { matches: number('matches', 1_000), opening: number('opening', 0, 0) }
+      for (const seats of countsOf(id))
+        print(report({ game: id, seats, seed, bots: values.bots ?? 'novice', ...most }), json)
+    },
+
     luck() {
       if (values.fit) for (const game of games) keepFitted(game, fitted(game, number('matches', 24), seed))
       else {
@@ -383,14 +387,10 @@ function understood(args: readonly string[]): {
 
     async load() {
       const at = { url, game: values.game, seed, concurrency: number('concurrency', 16) }
-      print(
-        [
-          values.listeners
-            ? await listen({ ...at, listeners: number('listeners', 0), matches: number('matches', 20) })
-            : await load({ ...at, matches: number('matches', 200), seconds: number('seconds', 20) }),
-        ],
-        json,
-      )
+      const found = values.listeners
+        ? await listen({ ...at, listeners: number('listeners', 0), matches: number('matches', 20) })
+        : await load({ ...at, matches: number('matches', 200), seconds: number('seconds', 20) })
+      print([found], json)
     },
   }
 

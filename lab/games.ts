@@ -1,5 +1,5 @@
 /** The games of the research desk: those of the one list of the house, loaded. */
-import type { Conformance, Game, Knowledge, Manifest, Pupil, Seat, Table } from '@loggia/core'
+import type { Conformance, Game, Knowledge, Manifest, Pupil, Tally } from '@loggia/core'
 import { manifests } from '@loggia/games'
 
 export interface Subject {
@@ -8,19 +8,19 @@ export interface Subject {
   conformance: Conformance
   /** A player that knows what the game's lessons say. */
   pupil?: Pupil
-  /** What a seat plays, where not all play the same (a faction, say): an arena then reports on each. */
-  role?: (t: Table, seat: Seat) => string
+  /** What is counted of its matches. */
+  tally?: Tally
 }
 
-async function subject({ rules, bot, conformance, pupil, role }: Manifest): Promise<Subject> {
-  const [{ game }, know, laws, learned] = await Promise.all([rules(), bot(), conformance(), pupil?.()])
-  return {
-    game,
-    know,
-    conformance: laws,
-    ...(learned && { pupil: learned }),
-    ...(role && { role: (t, seat) => role(game, t, seat) }),
-  }
+async function subject({ rules, bot, conformance, pupil, tally }: Manifest): Promise<Subject> {
+  const [{ game }, know, laws, learned, counted] = await Promise.all([
+    rules(),
+    bot(),
+    conformance(),
+    pupil?.(),
+    tally?.facts(),
+  ])
+  return { game, know, conformance: laws, ...(learned && { pupil: learned }), ...(counted && { tally: counted }) }
 }
 
 export const SUBJECTS: Readonly<Record<string, Subject>> = Object.fromEntries(

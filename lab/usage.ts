@@ -13,6 +13,8 @@ lab evaluations [game] [--matches 200]                       whether evaluations
                                                             by tenth of a match; it fails where one is more than 5 off
 lab judge FILE [--seat 0] [--pairs 100]                      what the decisions of a match have cost, in points and in chance to win
 lab judge GAME [--decisions 200] [--blunders 40]             whether two independent judges agree, and find planted blunders
+lab report GAME [--bots novice] [--matches 1000]             what is counted of bots’ matches (seats, peoples, openings) with intervals; writes the
+           [--seats 4] [--opening 4]                            game's bot/report.json (so many first decisions at random)
 lab luck [game] [--matches 100]                              whether ledgers of points, decisions and luck add up, and luck is 0 in the mean
 lab luck [game] --fit [--matches 24]                         how evaluations usually go, for the ledger; writes the game's bot/ahead.json
 lab lessons [game] [--matches 100]                           players that know only what the lessons say, against first match; it fails below half

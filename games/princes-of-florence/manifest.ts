@@ -1,5 +1,5 @@
 /** All that the house must know of The Princes of Florence. */
-import { manifestOf } from '@loggia/core'
+import { manifestOf, type Report } from '@loggia/core'
 import { about } from './about.ts'
 import type { Box, Data, PrincesTable } from './rules/index.ts'
 
@@ -56,6 +56,13 @@ export const manifest = manifestOf<PrincesTable, Box>({
       ko: async () => (await import('./learn/cards.ko.ts')).words,
     },
   },
+  tally: {
+    facts: async () => (await import('./learn/tally.ts')).tally,
+    words: {
+      en: async () => (await import('./learn/tally.en.ts')).words,
+      ko: async () => (await import('./learn/tally.ko.ts')).words,
+    },
+  },
   legend: async () => (await import('./learn/legend.ts')).legend,
   faces: async () => (await import('./faces/index.ts')).faces,
   pupil: async () => (await import('./learn/pupil.ts')).pupil,
@@ -63,5 +70,6 @@ export const manifest = manifestOf<PrincesTable, Box>({
   board: () => import('./board/index.ts' as string),
   bot: async () => (await import('./bot/index.ts')).knowledge,
   strength: async () => (await import('./bot/strength.json', { with: { type: 'json' } })).default,
+  report: async () => (await import('./bot/report.json', { with: { type: 'json' } })).default as unknown as Report,
   conformance: async () => (await import('./scenes.ts')).conformance,
 })

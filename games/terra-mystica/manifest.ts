@@ -1,5 +1,5 @@
 /** All that the house must know of Terra Mystica. */
-import { manifestOf } from '@loggia/core'
+import { manifestOf, type Report } from '@loggia/core'
 import { about } from './about.ts'
 import type { Box, Data, TerraTable } from './rules/index.ts'
 
@@ -52,6 +52,13 @@ export const manifest = manifestOf<TerraTable, Box>({
       ko: async () => (await import('./learn/cards.ko.ts')).words,
     },
   },
+  tally: {
+    facts: async () => (await import('./learn/tally.ts')).tally,
+    words: {
+      en: async () => (await import('./learn/tally.en.ts')).words,
+      ko: async () => (await import('./learn/tally.ko.ts')).words,
+    },
+  },
   legend: async () => (await import('./learn/legend.ts')).legend,
   faces: async () => (await import('./faces/index.ts')).faces,
   pupil: async () => (await import('./learn/pupil.ts')).pupil,
@@ -59,10 +66,10 @@ export const manifest = manifestOf<TerraTable, Box>({
   board: () => import('./board/index.ts' as string),
   bot: async () => (await import('./bot/index.ts')).knowledge,
   strength: async () => (await import('./bot/strength.json', { with: { type: 'json' } })).default,
+  report: async () => (await import('./bot/report.json', { with: { type: 'json' } })).default as unknown as Report,
   conformance: async () => (await import('./scenes.ts')).conformance,
   record: {
     grammar: async () => (await import('./ledger/index.ts')).grammar,
     check: async () => (await import('./ledger/index.ts')).check,
   },
-  role: (game, t, seat) => game.box.factions[t.players[seat].faction].id,
 })

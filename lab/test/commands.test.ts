@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Match, type MatchRecord } from '@loggia/core'
 import { expect, test, vi } from 'vitest'
-import { arena, overDeals, type PlaceLine, type RoleLine, wilson } from '../arena.ts'
+import { arena, overDeals, type PlaceLine } from '../arena.ts'
 import { lab as run } from '../commands.ts'
 import { SUBJECTS, subjectOf } from '../games.ts'
 import { contender, playMatch } from '../player.ts'
@@ -179,39 +179,6 @@ test('arena: the same bot at all seats meets another deal in each match', async 
   expect(seen.size).toBeGreaterThan(2)
 })
 
-test('arena: where seats play roles, each has its mean; a bot alone plays against itself', async () => {
-  const told: number[] = []
-  const plan = { game: 'terra-mystica', bots: ['greedy'], seats: 4, matches: 2, seed: 'roles', workers: 0 }
-  const [line] = await arena({
-    ...plan,
-    onMatch: (over, { scores }) => {
-      told.push(over, scores.length)
-    },
-  })
-  const roles = line!.roles as RoleLine[]
-  expect(told).toEqual([1, 4, 2, 4])
-  expect(roles.reduce((sum, r) => sum + r.seats, 0)).toBe(8)
-  expect(roles.reduce((sum, r) => sum + r.seats * r.meanScore, 0) / 8).toBeCloseTo(Number(line!.meanScore), 0)
-  for (const { role } of roles)
-    expect(subjectOf('terra-mystica').game.parse(`faction:${role}`), role).toBeGreaterThanOrEqual(0)
-  const { stdout } = await lab(
-    'arena',
-    '--game',
-    'terra-mystica',
-    '--bots',
-    'greedy',
-    '--seats',
-    '4',
-    '--matches',
-    '2',
-    '--seed',
-    'roles',
-    '--workers',
-    '0',
-  )
-  for (const { role, meanScore } of roles) expect(stdout).toMatch(new RegExp(`${role} .*${meanScore}`))
-})
-
 test('arena: where the points come from, and how the first, second … to decide fared', async () => {
   const [line] = await arena({ game: 'ostia', bots: ['greedy'], seats: 3, matches: 4, seed: 'places', workers: 0 })
   const places = line!.places as PlaceLine[]
@@ -279,16 +246,6 @@ test('strength: what is no stronger is told by the exit code', async () => {
   )
   expect(lines(weak.stdout).at(-1)).toMatchObject({ bot: 'search:1', held: false })
   expect(weak.code).toBe(1)
-})
-
-test('the interval of a share is Wilson’s', () => {
-  const near = (got: readonly number[], want: readonly number[]) =>
-    got.forEach((x, k) => {
-      expect(x).toBeCloseTo(want[k]!, 4)
-    })
-  near(wilson(8, 10), [0.4902, 0.9433])
-  near(wilson(0, 20), [0, 0.1611])
-  near(wilson(200, 200), [0.9812, 1])
 })
 
 test('a contender is named with its strength', () => {
