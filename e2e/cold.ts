@@ -13,13 +13,16 @@ import { kept } from './worker.ts'
 const SLOWER = 4
 /** 400 kbit/s, in bytes a second, and milliseconds. */
 const BUS = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
-/** Something to answer, and a button of the lobby. */
+/** What a table asks, something to answer there, and a button of the lobby. */
+const ASKED = '#opening, .line h2'
 const QUESTION = '.layer [data-state~="lit"], .choices button'
 const LOBBY = 'main .btn'
 
 export interface Cold {
-  /** Until the first screen can be read, in milliseconds. */
+  /** Until the lobby can be read, or what a table asks, in milliseconds. */
   readable: number
+  /** Until the first screen can be answered. */
+  usable: number
   /** Paths that came, and bytes as they were sent, with their headers: in all, and of fonts. */
   paths: readonly string[]
   bytes: number
@@ -57,11 +60,12 @@ export async function openCold(
   }
   const begun = performance.now()
   await page.goto(`${hall}${path}`, { waitUntil: 'commit' })
-  await page
-    .locator(game ? QUESTION : LOBBY)
-    .first()
-    .waitFor()
-  const readable = performance.now() - begun
+  const since = async (selector: string) => {
+    await page.locator(selector).filter({ visible: true }).first().waitFor()
+    return performance.now() - begun
+  }
+  const readable = await since(game ? ASKED : LOBBY)
+  const usable = game ? await since(QUESTION) : readable
   // What follows the first screen comes without a pause: a second in which nothing was sent is the end of it.
   for (let had = -1; had < came.length; ) {
     had = came.length
@@ -72,6 +76,7 @@ export async function openCold(
   const sum = (list: typeof came) => list.reduce((total, { bytes }) => total + bytes, 0)
   return {
     readable,
+    usable,
     paths: came.map(({ url }) => url.slice(hall.length)),
     bytes: sum(came),
     fonts: sum(came.filter(({ url }) => url.endsWith('.woff2'))),
@@ -154,10 +159,10 @@ if (process.argv[1] === import.meta.filename) {
     for (const screen of positionals.length ? positionals : ['lobby', ...GAMES.map(({ id }) => id)]) {
       const game = screen === 'lobby' ? undefined : screen
       for (const { url } of [...(other ? [other] : []), hall]) {
-        const { readable, paths, bytes, fonts } = await openCold(browser, url, game, { bus: true })
+        const { readable, usable, paths, bytes, fonts } = await openCold(browser, url, game, { bus: true })
         const at = url === hall.url ? '' : `, at ${values.at}`
         console.log(
-          `${screen}: ${seconds(readable)}; ${kB(bytes)} kB in ${paths.length} files, ${kB(fonts)} of fonts${at}`,
+          `${screen}: read after ${seconds(readable)}, answered after ${seconds(usable)}; ${kB(bytes)} kB in ${paths.length} files, ${kB(fonts)} of fonts${at}`,
         )
       }
       if (!values.warm || !game) continue

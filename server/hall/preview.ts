@@ -23,9 +23,13 @@ const LINES: Readonly<Record<Language, Lines>> = {
   },
 }
 
+/** How the game of a match is called. */
+export const titleOf = (games: AppContext['games'], { game }: MatchState, lang: Language): string =>
+  findGame(games, game)?.words[lang].title ?? game
+
 /** Tags of the Open Graph. What is not to be seen without an invitation comes here with a valid one only. */
 export function previewOf({ games }: AppContext, state: MatchState, lang: Language, origin: string): string {
-  const game = findGame(games, state.game)?.words[lang].title ?? state.game
+  const game = titleOf(games, state, lang)
   const names = state.seats.flatMap(s => (s.kind === 'open' || !s.name ? [] : [s.name]))
   const free = state.seats.filter(s => s.kind === 'open').length
   const host = state.seats[state.room?.host ?? 0]?.name || names[0] || ''
@@ -44,6 +48,6 @@ export function previewOf({ games }: AppContext, state: MatchState, lang: Langua
     .join('')
 }
 
-/** As the value of an attribute: names are people's. */
-const escaped = (text: string): string =>
+/** In a page, also as the value of an attribute: names are people's. */
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')

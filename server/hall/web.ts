@@ -10,7 +10,8 @@ import { join } from 'node:path'
 import type { MatchState } from '../match/state/contract.ts'
 import type { App, Ctx } from '../platform/http.ts'
 import type { AppContext } from './app-context.ts'
-import { previewOf } from './preview.ts'
+import { openingOf } from './opening.ts'
+import { previewOf, titleOf } from './preview.ts'
 
 /** Which files screens need, as the build has written it. */
 interface Screens {
@@ -32,11 +33,12 @@ export function serveWeb(app: App, context: AppContext): void {
   const screens = existsSync(listed)
     ? { ...NONE, ...(JSON.parse(readFileSync(listed, 'utf8')) as Partial<Screens>) }
     : NONE
-  /** The page, which has these files fetched at once, with more in its head and at its end. The files stand before what the browser waits for. */
-  const shown = (files: readonly string[], head = '', end = ''): string =>
+  /** The page, which has these files fetched at once, with more in its head, at its beginning and at its end. The files stand before what the browser waits for. */
+  const shown = (files: readonly string[], { head = '', begin = '', end = '' } = {}): string =>
     html
       .replace(/<link [^>]*rel="stylesheet"|<\/head>/, had => preloads(files, html) + had)
       .replace('</head>', () => `${head}</head>`)
+      .replace(/<body[^>]*>/, body => body + begin)
       .replace('</body>', () => `${end}</body>`)
 
   const lobby = shown(screens.lobby)
@@ -55,8 +57,11 @@ export function serveWeb(app: App, context: AppContext): void {
     return c.html(
       shown(
         [...needed, ...(game ? (phone ? screens.phone : screens.desk) : [])],
-        state && previewOf(context, state, lang, context.config.publicUrl ?? new URL(c.req.url).origin),
-        text && `<script type="application/json" id="state" lang="${lang}">${text.replaceAll('<', '\\u003c')}</script>`,
+        state && {
+          head: previewOf(context, state, lang, context.config.publicUrl ?? new URL(c.req.url).origin),
+          begin: openingOf(state, titleOf(context.games, state, lang), lang),
+          end: `<script type="application/json" id="state" lang="${lang}">${text!.replaceAll('<', '\\u003c')}</script>`,
+        },
       ),
     )
   })

@@ -94,6 +94,23 @@ test('a link with its invitation says the game, the host and the free seats; a p
   })
 })
 
+test('the page of a table says what is asked before its scripts do: to the one who is asked, and to nobody else', async () => {
+  const ann = await Guest.named(hall, 'Ann & B')
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'random' }]
+  const { id } = await ann.table({ game: 'ostia', seats, visibility: 'open' })
+  const opening = async (who: Guest, match: string) =>
+    /<body><div id="opening" lang="(\w+)"><p>(.*?)<\/p><p>(.*?)<\/p>/.exec(
+      (await who.get<string>(`/match/${match}`, ko)).body,
+    )
+  const question = async () => (await ann.get<MatchState>(`/api/matches/${id}?lang=ko`)).body.prompt?.text
+  await expect.poll(question).toBeDefined()
+  expect((await opening(ann, id))!.slice(1)).toEqual(['ko', 'Ann &amp; B · 오스티아', await question()])
+  expect(await opening(new Guest(hall.url), id)).toBeNull()
+  // At one screen a curtain comes first.
+  const both = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }], visibility: 'open' })
+  expect(await opening(ann, both.id)).toBeNull()
+})
+
 test('a page asks by the door of matches, and is counted there', async () => {
   const ann = await Guest.named(hall, 'Ann')
   const { id } = await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }], visibility: 'private' })

@@ -9,3 +9,6 @@ export function withPage(id: string): RoomState | MatchState | undefined {
   const state = JSON.parse(block.text) as RoomState | MatchState
   return state.id === id ? state : undefined
 }
+
+/** Takes away what the page came with for a table on its way: that says itself what it asks. */
+export const opened = (): void => document.querySelector('#opening')?.remove()
