@@ -3,7 +3,7 @@ import type { Score } from './game.ts'
 import type { SeatTally } from './tally.ts'
 
 /** Seats of some kind: how many, the sum of their points, that of the squares, and the victories. A shared one counts in parts. */
-export type Sums = readonly [n: number, points: number, squares: number, wins: number]
+export type Sums = [n: number, points: number, squares: number, wins: number]
 
 /** What was counted of matches with this many seats. */
 export interface Counts {

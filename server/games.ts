@@ -6,9 +6,10 @@ import type { Games, Hosted } from './match/hosted.ts'
 /** A game with all that it needs to be hosted. A box of the database is one of its own: it was `shipped` when its match was begun. */
 async function hosted(manifest: Manifest): Promise<[id: string, Hosted]> {
   const { id, rules, bot } = manifest
-  const [{ game, shipped, withBox }, know, said] = await Promise.all([
+  const [{ game, shipped, withBox }, know, tally, said] = await Promise.all([
     rules(),
     bot(),
+    manifest.tally?.facts(),
     Promise.all(LANGUAGES.map(async lang => [lang, await wordsOf(manifest, lang)] as const)),
   ])
   const entry: Hosted = {
@@ -16,6 +17,7 @@ async function hosted(manifest: Manifest): Promise<[id: string, Hosted]> {
     box: shipped,
     withBox: box => withBox(box as never),
     know,
+    ...(tally && { tally }),
     words: Object.fromEntries(said) as Record<Language, AnyDictionary>,
     provenance: origins(...Object.values(shipped)),
   }

@@ -19,6 +19,7 @@ import type { Means, Vapid } from '../notices/carriers.ts'
 import type { NoPush } from '../notices/vapid.ts'
 import type { People } from '../people/people.ts'
 import type { SchemaWatch } from '../platform/schema-watch.ts'
+import type { Statistics } from '../match/statistics/statistics.ts'
 import type { Store } from './store.ts'
 import type { Tables } from '../match/tables.ts'
 
@@ -40,6 +41,8 @@ export interface AppContext {
   reseated: (changed: readonly { id: string; changed: number }[]) => Promise<void>
   /** A guest becomes somebody who is known already, on all servers. False where they can't. */
   merge: (guest: string, person: string) => Promise<boolean>
+  /** How matches between people went. */
+  statistics: Statistics
   metrics: Metrics
   faults: Faults
   log: Logger

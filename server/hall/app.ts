@@ -35,6 +35,7 @@ import { serveUnplayable } from '../match/unplayable.ts'
 import { serveSafety } from '../people/safety/routes.ts'
 import { serveVotes } from '../match/leaving/routes.ts'
 import { serveRooms } from '../match/room/routes.ts'
+import { serveStatistics } from '../match/statistics/routes.ts'
 import { serveProfiles } from '../people/profile/routes.ts'
 
 const BODY = 16 * 1024
@@ -170,6 +171,7 @@ export function openApp(context: AppContext) {
     return next()
   })
   app.use('/api/matches/:id', compress())
+  app.use('/api/games/:game/statistics', compress())
   app.use('/api/openapi.json', compress())
 
   app.openapi(routes.listGames, c =>
@@ -202,6 +204,7 @@ export function openApp(context: AppContext) {
   serveRooms(app, context, { spend, access, limits, may })
   serveProfiles(app, context, shared, access)
   serveMatches(app, context, shared, access)
+  serveStatistics(app, context)
   servePrivacy(app, context)
   serveLessonVisits(app, context, shared)
   serveAdmin(app, context)

@@ -4,6 +4,7 @@ import type { Departures } from '../admin/departures.ts'
 import { Heart } from '../match/clock/heart.ts'
 import { type Games, rulesOf } from '../match/hosted.ts'
 import type { Hub } from '../match/hub.ts'
+import { COUNT_MATCHES, type Statistics } from '../match/statistics/statistics.ts'
 import type { Tables } from '../match/tables.ts'
 import type { Faults } from '../platform/faults.ts'
 import { RENEW } from '../platform/limit-queries.ts'
@@ -50,12 +51,13 @@ interface JobsUses {
   limits: Pick<Limits, 'renew'>
   news: Pick<Newsroom, 'mergeWaiting'>
   departures: Pick<Departures, 'forget'>
+  statistics: Pick<Statistics, 'count'>
   failures: Failures
   failed: (error: Error) => void
 }
 
 /** The regular work of a hall. */
-export const jobsOf = ({ store, faults, limits, news, departures, failures, failed }: JobsUses): Job[] => [
+export const jobsOf = ({ store, faults, limits, news, departures, statistics, failures, failed }: JobsUses): Job[] => [
   {
     every: FORGET,
     also: 'first',
@@ -86,6 +88,7 @@ export const jobsOf = ({ store, faults, limits, news, departures, failures, fail
     },
   },
   { every: FOLD, run: () => store.fold(), failed: failures.of('ratings') },
+  { every: COUNT_MATCHES, also: 'first', run: () => statistics.count(), failed: failures.of('statistics') },
 ]
 
 /** The parts of the hall that its heart is for. */

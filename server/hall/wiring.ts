@@ -11,6 +11,7 @@ import { CatchUp } from '../match/catch-up.ts'
 import type { Heart } from '../match/clock/heart.ts'
 import type { Games } from '../match/hosted.ts'
 import { Hub } from '../match/hub.ts'
+import { Statistics } from '../match/statistics/statistics.ts'
 import { Tables } from '../match/tables.ts'
 import type { Means, Vapid } from '../notices/carriers.ts'
 import { Courier } from '../notices/courier.ts'
@@ -76,6 +77,7 @@ export class Hall implements AppContext {
   readonly mailer: Mailer | undefined
   readonly courier: Courier
   readonly bots: BotTurns
+  readonly statistics: Statistics
   readonly metrics: Metrics
   readonly news: Newsroom
   readonly catchUp: CatchUp
@@ -117,6 +119,7 @@ export class Hall implements AppContext {
     this.mailer = config.mail && new Mailer(config.mail, config.publicUrl!)
     this.courier = new Courier(store, this.carriers, log, this.failures.of('notices'))
     this.bots = new BotTurns(database.pool, this.tables, config, log, this.failures.of('bots'))
+    this.statistics = new Statistics({ store, tables: this.tables, games, failed: this.failures.of('statistics') })
     this.metrics = openMetrics({ matches: () => this.tables.count, watchers: () => this.hub.count })
     this.bots.onThought = seconds => this.metrics.thoughts.observe(seconds)
     this.bots.onFailure = () => this.metrics.failures.inc()

@@ -8,6 +8,7 @@ import {
   type Options,
   optionsFor,
   sha256,
+  type Tally,
 } from '@loggia/core'
 
 export interface Hosted {
@@ -20,6 +21,8 @@ export interface Hosted {
   /** What bots know of it; without that they go by the score alone. */
   know?: Knowledge
   words: Readonly<Record<Language, AnyDictionary>>
+  /** What is counted of its finished matches. */
+  tally?: Tally
   /** How many facts of the components come from where. */
   provenance: { rulebook: number; public: number; reconstructed: number }
 }

@@ -12,6 +12,7 @@ import { roomQueries } from './room/queries.ts'
 import { quickQueries } from './room/quick-queries.ts'
 import { requirementsQueries } from './room/requirements-queries.ts'
 import { sealQueries } from './room/seal-queries.ts'
+import { statisticsQueries } from './statistics/queries.ts'
 
 /** The queries on a pool of connections. Those of the way of a move are prepared once per connection. `subscribers`: who hears what happens. */
 export const matchStore = (pool: pg.Pool, subscribers: Subscribers) => ({
@@ -26,5 +27,6 @@ export const matchStore = (pool: pg.Pool, subscribers: Subscribers) => ({
   ...sealQueries(pool, subscribers),
   ...requirementsQueries(pool),
   ...listQueries(pool),
+  ...statisticsQueries(pool),
 })
 export type MatchStore = ReturnType<typeof matchStore>

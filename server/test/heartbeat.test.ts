@@ -85,6 +85,7 @@ function jobs(fails?: string) {
     limits: asked,
     news: asked,
     departures: asked,
+    statistics: asked,
     failures,
     failed: failures.of('beside a request'),
   })
@@ -109,7 +110,8 @@ test('ratings are folded and faults written every 5 s, streams renewed every 30 
   const tidying = done.filter(d => d !== 'first beat')
   expect(tidying).toContain('forgetAddresses')
   expect(tidying).toContain('mergeWaiting')
-  expect(tidying).toHaveLength(12)
+  expect(tidying).toContain('count')
+  expect(tidying).toHaveLength(13)
   done = []
   faults.note('one')
   await vi.advanceTimersByTimeAsync(599 * SECOND)

@@ -92,6 +92,10 @@ export const MATCHES = {
     own: 'person',
     persons: { person: 'stays' },
   },
+  tallies: {
+    title: { en: 'What is counted of public matches', ko: '공개 게임에서 세는 것' },
+    columns: { match: ENDED, seat: ENDED, turn: ENDED, had: ENDED },
+  },
   seatChanges: {
     title: { en: 'That seats changed', ko: '자리 변동' },
     columns: { match: ['house', 'day'], at: ['house', 'day'] },
