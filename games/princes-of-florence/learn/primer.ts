@@ -20,9 +20,9 @@ export const primer = {
   },
   band: { at: 'later', place: 'estate', seat: 1, drawn: 460, cut: [5.5, 69.8, 52, 13.5] },
   turn: [
-    { at: 'auction', place: 'auction', drawn: 460, cut: [0, 0, 100, 38.6], lit: 'asked' },
+    { at: 'auction', place: 'auction', drawn: 400, cut: [0, 0, 100, 42], lit: 'asked' },
     { at: 'later', place: 'estate', seat: 1, drawn: 460, cut: [0, 56.2, 100, 43.8] },
-    { at: 'action', place: 'hand', drawn: 460, cut: [0, 0, 100, 58] },
+    { at: 'action', place: 'hand', drawn: 400, cut: [0, 0, 100, 58] },
   ],
   // npm run -s lab -- arena --game princes-of-florence --bots greedy --seats 3 --matches 400 --seed primer
   points: {
