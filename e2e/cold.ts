@@ -27,11 +27,14 @@ export interface Cold {
   paths: readonly string[]
   bytes: number
   fonts: number
+  /** Bytes that the lobby adds when it is opened after a table. */
+  second: number
 }
-/** Who comes, and by which line. */
+/** Who comes, by which line, and whether they go on to the lobby. */
 interface How {
   bus?: boolean
   name?: string
+  further?: boolean
 }
 
 /** Opens the lobby or a new table of a game, as a phone that was never here. The worker, which comes later for all that follows, stays away. */
@@ -39,7 +42,7 @@ export async function openCold(
   browser: Browser,
   hall: string,
   game?: string,
-  { bus = false, name }: How = {},
+  { bus = false, name, further = false }: How = {},
 ): Promise<Cold> {
   const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
   const path = game ? await newTable(context, hall, game, name) : '/'
@@ -66,20 +69,27 @@ export async function openCold(
   }
   const readable = await since(game ? ASKED : LOBBY)
   const usable = game ? await since(QUESTION) : readable
-  // What follows the first screen comes without a pause: a second in which nothing was sent is the end of it.
-  for (let had = -1; had < came.length; ) {
-    had = came.length
-    await page.waitForLoadState('networkidle')
-    await new Promise(done => setTimeout(done, 1000))
+  // What follows a screen comes without a pause: a second in which nothing was sent is the end of it.
+  const settled = async () => {
+    for (let had = -1; had < came.length; ) {
+      had = came.length
+      await page.waitForLoadState('networkidle')
+      await new Promise(done => setTimeout(done, 1000))
+    }
+    return came.splice(0)
   }
+  const first = await settled()
+  if (further) await page.goto(`${hall}/`)
+  const second = await settled()
   await context.close()
   const sum = (list: typeof came) => list.reduce((total, { bytes }) => total + bytes, 0)
   return {
     readable,
     usable,
-    paths: came.map(({ url }) => url.slice(hall.length)),
-    bytes: sum(came),
-    fonts: sum(came.filter(({ url }) => url.endsWith('.woff2'))),
+    paths: first.map(({ url }) => url.slice(hall.length)),
+    bytes: sum(first),
+    fonts: sum(first.filter(({ url }) => url.endsWith('.woff2'))),
+    second: sum(second),
   }
 }
 
@@ -159,10 +169,13 @@ if (process.argv[1] === import.meta.filename) {
     for (const screen of positionals.length ? positionals : ['lobby', ...GAMES.map(({ id }) => id)]) {
       const game = screen === 'lobby' ? undefined : screen
       for (const { url } of [...(other ? [other] : []), hall]) {
-        const { readable, usable, paths, bytes, fonts } = await openCold(browser, url, game, { bus: true })
+        const { readable, usable, paths, bytes, fonts, second } = await openCold(browser, url, game, {
+          bus: true,
+          further: true,
+        })
         const at = url === hall.url ? '' : `, at ${values.at}`
         console.log(
-          `${screen}: read after ${seconds(readable)}, answered after ${seconds(usable)}; ${kB(bytes)} kB in ${paths.length} files, ${kB(fonts)} of fonts${at}`,
+          `${screen}: read after ${seconds(readable)}, answered after ${seconds(usable)}; ${kB(bytes)} kB in ${paths.length} files, ${kB(fonts)} of fonts; the lobby after it ${kB(second)} kB${at}`,
         )
       }
       if (!values.warm || !game) continue
