@@ -13,6 +13,7 @@ import type { AnyLessonsWords, Lessons } from './lesson.ts'
 import type { AnyPrimerWords, Primer } from './primer.ts'
 import type { ComponentFile } from './provenance.ts'
 import type { Pupil } from './pupil.ts'
+import type { Puzzles } from './puzzle.ts'
 import type { RecordCheck, RecordGrammar } from './record.ts'
 import type { Report } from './statistics.ts'
 import type { Table } from './table.ts'
@@ -34,6 +35,8 @@ export interface About extends Announcement {
   seats: { readonly min: number; readonly max: number }
   /** How many turns a seat has at most, as clocks count them; where the rules set no limit, more than matches have shown. By it people are told how long a match may last. */
   turns?: number
+  /** It has puzzles. */
+  hasPuzzles?: true
 }
 
 /** The data files of a box, by name. */
@@ -123,6 +126,8 @@ export interface Manifest<T extends Table = Table, B = unknown> extends About {
   primer?: { facts: () => Promise<Primer>; words: Readonly<Record<Language, () => Promise<AnyPrimerWords>>> }
   /** Tables that teach one thing each, a page at a time. */
   lessons?: { facts: () => Promise<Lessons<T>>; words: Readonly<Record<Language, () => Promise<AnyLessonsWords>>> }
+  /** Decisions of bots' matches with one good answer. */
+  puzzles?: () => Promise<Puzzles>
   /** Cards of peoples and the like, the domain of their names and targets, and the kinds of question that choose among them. */
   cards?: {
     domain: string

@@ -1,5 +1,5 @@
 /** The commands of the research desk. */
-import { parseArgs, type ParseArgsConfig } from 'node:util'
+import { parseArgs } from 'node:util'
 import { type Level, LEVELS } from '@loggia/bots'
 import type { Options } from '@loggia/core'
 import { conform, summary } from '@loggia/core/testing'
@@ -20,8 +20,10 @@ import { mutate } from './mutate/index.ts'
 import { levels } from './levels.ts'
 import { lists } from './lists.ts'
 import { openings } from './opening.ts'
+import { OPTIONS } from './options.ts'
 import { play } from './play.ts'
 import { type Line, print, round } from './print.ts'
+import { checked, puzzles } from './puzzles.ts'
 import { report } from './report.ts'
 import { statements } from './statements.ts'
 import { strength } from './strength.ts'
@@ -30,37 +32,6 @@ import { upgrade } from './upgrade/index.ts'
 import { make } from './upgrade/make.ts'
 import { USAGE } from './usage.ts'
 import { told, verifyFile } from './verify.ts'
-
-const OPTIONS = {
-  json: { type: 'boolean', default: false },
-  verbose: { type: 'boolean', default: false },
-  fit: { type: 'boolean', default: false },
-  seed: { type: 'string', default: '1' },
-  game: { type: 'string', default: Object.keys(SUBJECTS)[0]! },
-  seats: { type: 'string' },
-  options: { type: 'string' },
-  seconds: { type: 'string' },
-  matches: { type: 'string' },
-  bots: { type: 'string' },
-  workers: { type: 'string' },
-  rounds: { type: 'string' },
-  opening: { type: 'string' },
-  searched: { type: 'string' },
-  budget: { type: 'string' },
-  mutants: { type: 'string' },
-  least: { type: 'string' },
-  url: { type: 'string', default: 'http://localhost:8080' },
-  concurrency: { type: 'string' },
-  listeners: { type: 'string' },
-  to: { type: 'string' },
-  all: { type: 'string' },
-  rows: { type: 'string' },
-  make: { type: 'string' },
-  seat: { type: 'string' },
-  pairs: { type: 'string' },
-  decisions: { type: 'string' },
-  blunders: { type: 'string' },
-} as const satisfies ParseArgsConfig['options']
 
 const range = (from: number, to: number): number[] => Array.from({ length: to - from + 1 }, (_, k) => from + k)
 
@@ -93,7 +64,7 @@ function understood(args: readonly string[]): {
 
   /** A positive whole number (or one with decimals) from the command line. */
   function number(
-    name: Exclude<keyof typeof OPTIONS, 'json' | 'verbose' | 'fit'>,
+    name: Exclude<keyof typeof OPTIONS, 'json' | 'verbose' | 'fit' | 'check'>,
     otherwise: number,
     least = Number.MIN_VALUE,
   ): number {
@@ -117,6 +88,12 @@ function understood(args: readonly string[]): {
   const countsOf = (game: string): number[] => {
     const { min, max } = subjectOf(game).game.seats
     return values.seats ? [number('seats', min)] : range(Math.max(2, min), max)
+  }
+
+  /** The numbers of seats that matches have in turn: those that are asked for, or the usual ones that the game has. */
+  function mixOf(game: string | undefined, usual: readonly number[]): number[] {
+    const { min, max } = subjectOf(game).game.seats
+    return values.seats ? values.seats.split(',').map(Number) : usual.filter(n => n >= min && n <= max)
   }
 
   const COMMANDS: Readonly<Record<string, () => Answer | Promise<Answer>>> = {
@@ -322,10 +299,22 @@ function understood(args: readonly string[]): {
       }
     },
 
+    puzzles() {
+      if (values.check) {
+        const found = games.map(game => checked(game, number('decisions', 10), seed))
+        print(found, json)
+        return found.every(({ stayed, puzzles }) => stayed === puzzles)
+      }
+      const matches = number('matches', 20)
+      const plan = { matches, seed, bots: values.bots ?? 'master' }
+      const found = games.map(game =>
+        puzzles({ ...plan, game, seats: mixOf(game, [2, 3]) }, line => console.error(line)),
+      )
+      print(found, json)
+    },
+
     train() {
-      const { min, max } = subjectOf(subject).game.seats
-      const usual = [2, 3, 4].filter(n => n >= min && n <= max)
-      const seats = values.seats ? values.seats.split(',').map(Number) : usual
+      const seats = mixOf(subject, [2, 3, 4])
       const matches = number('matches', 12_000)
       const found = trained({ game: subject!, matches, seed, seats }, mean => console.error(mean))
       print([found], json)

@@ -1,5 +1,5 @@
 /** The judge: what decisions have cost, by matches imagined from what the decider saw. */
 export { type Decision, decisionsOf } from './decision.ts'
 export type { Estimate } from './estimate.ts'
-export { type Budget, type Candidate, FIRST, type Judgement, Judging, MORE } from './judging.ts'
+export { type Budget, type Candidate, FIRST, type Judgement, Judging, MORE, type Standing } from './judging.ts'
 export { dearest, harmless, judged, moments, overlooked, type Progress } from './match.ts'

@@ -18,6 +18,11 @@ export interface Candidate {
   sources: Readonly<Record<string, number>>
 }
 
+/** A candidate, and by how many points it is behind the best. */
+export interface Standing extends Candidate {
+  behind: Estimate
+}
+
 /** What is known of a decision after some pairs: plain data. Losses are of what was played against the best. */
 export interface Judgement {
   seq: number
@@ -68,17 +73,14 @@ export class Judging {
   #racing: readonly Tried[]
   #pairs = 0
 
-  constructor(game: Game, know: Knowledge = BY_SCORE, decision: Decision, seed: string) {
+  /** `moves`: what is compared, the one that was played first; without it those that the policy finds likeliest. */
+  constructor(game: Game, know: Knowledge = BY_SCORE, decision: Decision, seed: string, moves?: readonly number[]) {
     this.#game = game
     this.#know = skilled(know, game).know
     this.#decision = decision
     this.#seed = `${seed}:${decision.seq}`
-    this.#tried = candidates(game, this.#know, decision, this.#seed).map(move => ({
-      move,
-      points: [],
-      won: [],
-      sources: {},
-    }))
+    const compared = moves ?? candidates(game, this.#know, decision, this.#seed)
+    this.#tried = compared.map(move => ({ move, points: [], won: [], sources: {} }))
     this.#racing = this.#tried
   }
 
@@ -114,6 +116,14 @@ export class Judging {
       chance: this.#loss('won'),
       unclear: !(points.mean > 0 && points.mean >= 2 * points.error),
     }
+  }
+
+  /** The best candidate, and what each other one is behind it in the pairs that it has played; the nearest first. */
+  get standings(): Standing[] {
+    const best = this.#bestOf()
+    return this.#tried
+      .map(one => ({ ...this.#found(one), behind: estimate(one.points.map((x, k) => best.points[k]! - x)) }))
+      .sort((a, b) => (a.move === best.move ? -1 : b.move === best.move ? 1 : a.behind.mean - b.behind.mean))
   }
 
   #pair(): void {

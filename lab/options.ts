@@ -1,0 +1,35 @@
+/** What may be said to `lab` on the command line. */
+import type { ParseArgsConfig } from 'node:util'
+import { SUBJECTS } from './games.ts'
+
+export const OPTIONS = {
+  json: { type: 'boolean', default: false },
+  verbose: { type: 'boolean', default: false },
+  fit: { type: 'boolean', default: false },
+  check: { type: 'boolean', default: false },
+  seed: { type: 'string', default: '1' },
+  game: { type: 'string', default: Object.keys(SUBJECTS)[0]! },
+  seats: { type: 'string' },
+  options: { type: 'string' },
+  seconds: { type: 'string' },
+  matches: { type: 'string' },
+  bots: { type: 'string' },
+  workers: { type: 'string' },
+  rounds: { type: 'string' },
+  opening: { type: 'string' },
+  searched: { type: 'string' },
+  budget: { type: 'string' },
+  mutants: { type: 'string' },
+  least: { type: 'string' },
+  url: { type: 'string', default: 'http://localhost:8080' },
+  concurrency: { type: 'string' },
+  listeners: { type: 'string' },
+  to: { type: 'string' },
+  all: { type: 'string' },
+  rows: { type: 'string' },
+  make: { type: 'string' },
+  seat: { type: 'string' },
+  pairs: { type: 'string' },
+  decisions: { type: 'string' },
+  blunders: { type: 'string' },
+} as const satisfies ParseArgsConfig['options']
