@@ -1,87 +1,113 @@
 /**
- * How much the main thread works in each frame while a turn is told, on a processor four times slower: `node e2e/motion.ts [game …]`. Rows of matches by chance are
- * told one after another, and a trace says how long the page's tasks took in each sixtieth of a second. What redraws the board itself is not counted.
+ * How much the main thread works in each frame while a turn is told, on a processor four times slower: `node e2e/motion.ts [game …]`. Rows of matches by
+ * chance are told one after another to their end, and a trace says how long the page's tasks took in each sixtieth of a second. Frames that draw
+ * the layer or take it away stand apart, beside what the browser needs to do so with a layer that has nothing in it. What redraws the board is not counted, nor
+ * is garbage, which may be anybody's: its worst frame is told besides.
  */
+import type { CDPSession, Page } from 'playwright-core'
 import { launch } from './hall.ts'
 import { compiled, pageOf } from './in-page.ts'
+import { endOf, msOf, slowed, type TraceEvent, traced } from './trace.ts'
 
 const GAMES = ['ostia', 'terra-mystica', 'princes-of-florence', 'tiletum', 'tapestry']
 const SLOWER = 4
 const FRAME = 1000 / 60
+const GARBAGE = /^(Minor|Major)GC$|^V8\.GCIncremental/
 /** Kinds of rows: one match from its beginning, from its middle, and later. */
 const FROM = [5, 60]
 
-interface Event {
-  name: string
-  ts: number
-  dur?: number
-  /** Of these, on the processor: what other programs took from it is left out. */
-  tdur?: number
-  tid: number
-  pid: number
-  args?: { data?: unknown; name?: string }
+/** Tells the next row until what it drew has been taken away. */
+const TELL = `inPage.next().then(async told => {
+  await new Promise(done => setTimeout(done, told.ends + 300))
+  await inPage.painted()
+  performance.mark('told-over')
+  inPage.stop()
+  for (let frame = 0; frame < 2; frame++) await inPage.painted()
+  performance.mark('told-ends')
+  return told
+})`
+/** The same with a layer that has nothing in it but a small box. */
+const EMPTY = `(async () => {
+  for (let frame = 0; frame < 2; frame++) await inPage.painted()
+  performance.mark('told-begins')
+  const layer = document.body.appendChild(document.createElement('div'))
+  layer.style.cssText = 'position: fixed; inset: 0; contain: strict; pointer-events: none'
+  const box = layer.appendChild(document.createElement('div'))
+  box.style.cssText = 'width: 30px; height: 30px; background: red'
+  box.animate({ opacity: [0, 1] }, 1e5)
+  await inPage.painted()
+  performance.mark('told-runs')
+  await new Promise(done => setTimeout(done, 300))
+  await inPage.painted()
+  performance.mark('told-over')
+  box.getAnimations()[0].cancel()
+  layer.remove()
+  for (let frame = 0; frame < 2; frame++) await inPage.painted()
+  performance.mark('told-ends')
+  return { cues: 1 }
+})()`
+/** The layer is drawn, runs, is taken away, and is gone. */
+const MARKS = ['told-begins', 'told-runs', 'told-over', 'told-ends']
+/** Milliseconds of work in each frame of these, and of the worst collection of garbage. */
+interface Work {
+  drawing: number[]
+  running: number[]
+  garbage: number
 }
-/** Tells the next row to its end. */
-const TELL = `inPage.next().then(told =>
-  new Promise(done => setTimeout(() => { performance.mark('told-ends'); done(told) }, told.ends + 300)))`
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+
+/** Tells something, and adds what its frames cost. */
+async function measure(page: Page, devtools: CDPSession, tell: string, to: Work): Promise<void> {
+  const { came, marks, events } = await traced<{ cues: number }>(page, devtools, tell, MARKS)
+  if (!came.cues) return
+  const [begins, , , ends] = marks as [TraceEvent, TraceEvent, TraceEvent, TraceEvent]
+  // The page looks and draws just after a frame: a sixtieth of a second begins where frames do.
+  const from = events.findLast(e => e.name === 'FireAnimationFrame' && e.ts < begins.ts)!.ts
+  const frameOf = ({ ts }: TraceEvent) => Math.floor((ts - from) / 1000 / FRAME)
+  const frames = Array.from({ length: frameOf(ends) }, () => ({ ours: 0, garbage: 0 }))
+  for (const task of events) {
+    const frame = frames[frameOf(task)]
+    if (task.name !== 'RunTask' || !frame || endOf(task) <= begins.ts) continue
+    const garbage = events.filter(e => GARBAGE.test(e.name) && e.ts >= task.ts && endOf(e) <= endOf(task))
+    const collected = garbage.reduce((ms, e) => ms + msOf(e), 0)
+    frame.ours += msOf(task) - collected
+    frame.garbage += collected
+  }
+  const [, runs, stops] = marks.map(mark => frameOf(mark))
+  const ours = frames.map(frame => frame.ours)
+  to.drawing.push(Math.max(...ours.slice(0, runs! + 1)), Math.max(...ours.slice(stops)))
+  to.running.push(...ours.slice(runs! + 1, stops))
+  to.garbage = Math.max(to.garbage, ...frames.map(frame => frame.garbage))
+}
+const spread = (all: number[]): string => {
+  all.sort((a, b) => a - b)
+  const [median, most, worst] = [0.5, 0.99, 1].map(share => at(all, share).toFixed(1))
+  return `median ${median}, 99 % ${most}, worst ${worst} of ${all.length}`
+}
 
 const browser = await launch({ paint: true })
 try {
   const files = await compiled('told-in-page.svelte.ts')
   console.log(
-    `Chromium ${browser.version()}, processor ${SLOWER} times slower: milliseconds of main-thread work a frame while telling`,
+    `Chromium ${browser.version()}, processor ${SLOWER} times slower: milliseconds of main-thread work a frame`,
   )
   for (const game of process.argv.length > 2 ? process.argv.slice(2) : GAMES) {
     const page = await pageOf(browser, files, { width: 1366 })
-    const devtools = await page.context().newCDPSession(page)
-    const frames: number[] = []
-    const begins: number[] = []
+    const devtools = await slowed(page, 1)
+    const told: Work = { drawing: [], running: [], garbage: 0 }
+    const empty: Work = { drawing: [], running: [], garbage: 0 }
     for (const from of FROM) {
       if (!(await page.evaluate(`inPage.begin('${game}', [], ${from})`))) continue
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
       while (((await page.evaluate('inPage.left()')) as number) > 0) {
-        const events: Event[] = []
-        const hear = ({ value }: { value: object[] }) => void events.push(...(value as Event[]))
-        devtools.on('Tracing.dataCollected', hear)
-        await devtools.send('Tracing.start', {
-          categories: 'disabled-by-default-devtools.timeline,devtools.timeline,toplevel,blink.user_timing',
-          transferMode: 'ReportEvents',
-        })
-        const { cues } = (await page.evaluate(TELL)) as { cues: number }
-        const over = new Promise(done => devtools.once('Tracing.tracingComplete', done))
-        await devtools.send('Tracing.end')
-        await over
-        devtools.off('Tracing.dataCollected', hear)
-        if (!cues) continue
-        const mark = (name: string) => events.find(e => e.name === name)
-        const [first, last] = [mark('told-begins'), mark('told-ends')]
-        if (!first || !last) throw new Error('the trace has no marks')
-        const work = new Map<number, number>()
-        for (const e of events)
-          if (
-            e.name === 'RunTask' &&
-            e.tid === first.tid &&
-            e.pid === first.pid &&
-            e.dur &&
-            e.ts + e.dur > first.ts &&
-            e.ts < last.ts
-          ) {
-            const ms = (e.tdur ?? e.dur) / 1000
-            const frame = Math.floor((Math.max(e.ts, first.ts) - first.ts) / 1000 / FRAME)
-            work.set(frame, (work.get(frame) ?? 0) + ms)
-          }
-        begins.push(work.get(0) ?? 0)
-        for (let k = 1; k < (last.ts - first.ts) / 1000 / FRAME; k++) frames.push(work.get(k) ?? 0)
+        await measure(page, devtools, TELL, told)
+        await measure(page, devtools, EMPTY, empty)
       }
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })
     }
-    frames.sort((a, b) => a - b)
-    begins.sort((a, b) => a - b)
-    const show = (ms: number) => ms.toFixed(1)
     console.log(
-      `${game}: median ${show(at(frames, 0.5))}, 99 % ${show(at(frames, 0.99))}, worst ${show(frames.at(-1) ?? 0)} of ${frames.length} frames; the first frame, which looks where things lie: median ${show(at(begins, 0.5))}, worst ${show(begins.at(-1) ?? 0)} of ${begins.length}`,
+      `${game}: telling ${spread(told.running)}; drawn or taken away ${spread(told.drawing)}, empty ${spread(empty.drawing)}; garbage ${told.garbage.toFixed(1)}`,
     )
     await page.close()
   }

@@ -94,17 +94,24 @@ test.each(ALL ? Object.keys(PLACES) : ['ostia'])(
       const { cues } = (await page.evaluate(`inPage.next()`)) as { cues: number }
       told += cues
       // The newest table is there from the first moment, and every moment is the same to it.
-      const [begun, midway, over, left, met] = (await page.evaluate(`(async () => {
+      const [begun, midway, over, left, met, moved, ended] = (await page.evaluate(`(async () => {
       const begun = inPage.html()
-      for (const a of document.getAnimations()) if (a.effect.target.closest('.told')) { a.pause(); a.currentTime = 130 }
+      const moving = document.getAnimations().filter(a => a.effect.target.closest('.told'))
+      for (const a of moving) { a.pause(); a.currentTime = 130 }
       const midway = inPage.html()
       const met = document.elementsFromPoint(300, 300).some(e => e.closest('.told'))
+      const moved = moving.flatMap(a => a.effect.getKeyframes().flatMap(key => Object.keys(key)))
       inPage.stop()
-      return [begun, midway, inPage.html(), document.querySelectorAll('.told').length, met]
-    })()`)) as [string, string, string, number, boolean]
+      const ended = moving.every(a => a.playState === 'idle')
+      return [begun, midway, inPage.html(), document.querySelectorAll('.told').length, met, moved, ended]
+    })()`)) as [string, string, string, number, boolean, string[], boolean]
       expect(midway).toBe(begun)
       expect(over).toBe(begun)
-      expect([left, met]).toEqual([0, false])
+      expect([left, met, ended]).toEqual([0, false, true])
+      // The browser moves it by itself, without the page.
+      const how = ['offset', 'computedOffset', 'easing', 'composite']
+      for (const property of moved) expect([...how, 'opacity', 'transform']).toContain(property)
+      expect(moved.length).toBeGreaterThan(0)
     }
     expect(told).toBeGreaterThan(3)
   },

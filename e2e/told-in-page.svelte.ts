@@ -19,10 +19,12 @@ import type { Rect } from '../board/geometry.ts'
 import Layer from '../board/told/Layer.svelte'
 import type { Tellings } from '../board/told/parts.ts'
 import { type Script, script, seen, turnOf } from '../board/told/script.ts'
-import { sight } from '../board/told/sight.ts'
+import { painted, sight } from '../board/told/sight.ts'
 import Patterns from '../web/src/lib/ui/Patterns.svelte'
 import Shield from '../web/src/lib/ui/Shield.svelte'
 import { BOARDS, type BoardId, type Shown } from './boards-in-page.ts'
+
+export { painted }
 
 const PEOPLE = ['Ada', 'Ben', 'Cy', 'Dee']
 const SEATS = 3
@@ -113,9 +115,10 @@ export async function next(still = false): Promise<{ word: string; ends: number;
   view = after
   await tick()
   // The board shows the new view: from here on it is the telling that works.
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame)
+  for (let frame = 0; frame < 2; frame++) await painted()
   performance.mark('told-begins')
   const played: Script<Rect> = script([seen(turn, eyes.open())], { still })
+  await painted()
   layer = mount(Layer, {
     target: document.body,
     props: {
@@ -128,7 +131,8 @@ export async function next(still = false): Promise<{ word: string; ends: number;
       ondone: stop,
     },
   })
-  await tick()
+  await painted()
+  performance.mark('told-runs')
   return {
     word: `${entry.seat} ${entry.move}`,
     ends: played.ends,

@@ -48,19 +48,18 @@ test('a line stands until it is read, also where nothing moves', () => {
   // What I do has no line, and nothing waits for it.
   expect(script([turn(0)]).ends).toBe(0)
 })
-test('a line covers no gain of a person above the board', () => {
+test('a line covers no gain of a person above the board, and nothing that is told on it', () => {
   const board = { x: 100, y: 50, width: 600, height: 400 }
-  const gainAt = (y: number) =>
-    script([
-      {
-        seat: 0,
-        deeds: [[gain('wood', 1, of(0))]].map(parts =>
-          parts.map(part => ({ ...part, at: { x: 0, y, width: 22, height: 25 } }) as Part<typeof board>),
-        ),
-      },
-    ])
-  expect(plateFor(gainAt(9), board)).toEqual({ top: 62, middle: 400 })
-  expect(plateFor(gainAt(200), board)).toEqual({ top: 50, middle: 400 })
+  const told = (...deed: Part<typeof board>[]) => plateFor(script([{ seat: 0, deeds: [deed] }]), board)
+  const at = (x: number, y: number) => ({ x, y, width: 22, height: 25 })
+  const gained = (y: number) => ({ ...gain('wood', 1, of(0)), at: at(0, y) }) as Part<typeof board>
+  const lit = (x: number, y: number) => ({ part: 'light', at: at(x, y) }) as const
+  expect(told(gained(9))).toEqual({ top: 62, middle: 400 })
+  expect(told(gained(200))).toEqual({ top: 50, middle: 400 })
+  expect(told(lit(300, 60)).top).toBe(416)
+  expect(told(lit(300, 90)).top).toBe(50)
+  // Somewhere it must stand.
+  expect(told(lit(300, 60), lit(300, 420)).top).toBe(50)
 })
 test('with reduced motion nothing moves, and all is marked', () => {
   const { cues } = script([turn(3), turn(2)], { still: true })

@@ -32,6 +32,8 @@ export const LINE_MS = 700
 /** The most that one turn takes, and several together. */
 export const TURN_MS = 1500
 export const ALL_MS = 3000
+/** How long marks stand after all has moved. */
+export const STANDS_MS = 2000
 
 /** What there is to see of rows. A thing that is kept back lies nowhere in sight, and an amount that is kept back is not told. */
 export function turnOf(seat: Seat, rows: readonly LogEntry[], { notes, shown }: Tellings, box: unknown): Turn {
@@ -144,8 +146,24 @@ export function tallies<At>(cues: readonly Cue<At>[]): Tally<At>[] {
 
 /** So far below its place a gain ends, and a little more. */
 const GAIN_PX = 28
-/** Where the line stands: in the middle of the board's upper edge, below the gains of people above the board. */
-export function plateFor({ cues }: Script<Rect>, { x, y, width }: Rect): { top: number; middle: number } {
+/** How much room a line takes at most. */
+const LINE_PX = { width: 760, height: 34 }
+/**
+ * Where the line stands: in the middle of the board's upper edge, below the gains of people above the board. Where something is told there, it stands at the
+ * lower edge.
+ */
+export function plateFor({ cues }: Script<Rect>, board: Rect): { top: number; middle: number } {
+  const middle = board.x + board.width / 2
   const gains = cues.flatMap(({ part }) => (part.part === 'gain' ? [part.at.y + part.at.height] : []))
-  return { top: Math.max(y, ...gains.filter(end => end <= y).map(end => end + GAIN_PX)), middle: x + width / 2 }
+  const upper = Math.max(board.y, ...gains.filter(end => end <= board.y).map(end => end + GAIN_PX))
+  const lower = board.y + board.height - LINE_PX.height
+  const told = cues.flatMap(({ part }) => spotsOf(part)).filter(({ y }) => y >= board.y)
+  const covers = (top: number) =>
+    told.some(
+      ({ x, y, width, height }) =>
+        y < top + LINE_PX.height &&
+        y + height > top &&
+        Math.abs(x + width / 2 - middle) < (width + Math.min(LINE_PX.width, board.width)) / 2,
+    )
+  return { top: covers(upper) && !covers(lower) ? lower : upper, middle }
 }

@@ -100,3 +100,6 @@ export function sight(root: ParentNode = document): Sight {
       },
   }
 }
+
+/** A frame has been painted: what comes now delays nobody's answer, and has the next frame for itself. */
+export const painted = (): Promise<void> => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
