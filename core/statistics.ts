@@ -73,8 +73,9 @@ export interface Figures {
   wins: Estimate
 }
 
-/** Of fewer seats nothing is said. */
+/** Nothing is said of fewer seats, nor of fewer matches between people with the same number of seats. */
 export const FEWEST = 10
+export const FEWEST_MATCHES = 20
 /** What sums say; undefined of too few seats. */
 export function figuresOf([n, points, squares, wins]: Sums): Figures | undefined {
   if (n < FEWEST) return undefined

@@ -116,6 +116,7 @@ const seldom: Screen[] = [
     },
   ],
   ['the ladder', () => `${hall.url}/ladder`, '.none'],
+  ['how matches of a game go', () => `${hall.url}/about/tapestry/matches`, '#bots table'],
   ['how strong the bots are', () => `${hall.url}/bots`, '#content table'],
   ['what is kept of people', () => `${hall.url}/privacy`, '#content h2'],
 ]

@@ -4,6 +4,7 @@ import {
   type Counts,
   canonicalJson,
   count,
+  FEWEST_MATCHES,
   firstOf,
   Match,
   movesOf,
@@ -17,7 +18,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Counted } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
-import { LEAST_MATCHES, Statistics } from '../match/statistics/statistics.ts'
+import { Statistics } from '../match/statistics/statistics.ts'
 import { freshDatabase, Guest, hallOf, until } from './hall.ts'
 import { games } from './games.ts'
 
@@ -117,7 +118,7 @@ async function counted(matches: number): Promise<RunningServer> {
 }
 
 test('public matches of people alone are counted, each once, and told when there are enough', async () => {
-  const all = Array.from({ length: LEAST_MATCHES }, (_, k) => k % 2)
+  const all = Array.from({ length: FEWEST_MATCHES }, (_, k) => k % 2)
   for (const [k, of] of all.slice(1).entries()) await finished(`good${k}`, of)
   await finished('private', 0, { visibility: 'private' })
   await finished('running', 0, { status: 'running' })
@@ -128,11 +129,11 @@ test('public matches of people alone are counted, each once, and told when there
   await finished('bot', 0, { people: ['ann', null] })
   await finished('alone', 0, { people: ['ann', 'ann'] })
   await finished('broken', 0, { broken: true })
-  const before = await counted(LEAST_MATCHES - 1)
+  const before = await counted(FEWEST_MATCHES - 1)
   expect((await statisticsAt(before, 'ostia')).body).toEqual([])
 
   await finished('good-last', all[0]!)
-  const { status, body } = await statisticsAt(await counted(LEAST_MATCHES), 'ostia')
+  const { status, body } = await statisticsAt(await counted(FEWEST_MATCHES), 'ostia')
   expect([status, body]).toEqual([200, [expected(all)]])
   expect((await statisticsAt(before, 'tapestry')).body).toEqual([])
   expect((await statisticsAt(before, 'chess')).status).toBe(404)

@@ -30,6 +30,8 @@ import { people as enOfPeople } from '../src/lib/words/people.en.ts'
 import { people as koOfPeople } from '../src/lib/words/people.ko.ts'
 import { pages as enOfPages } from '../src/lib/words/pages.en.ts'
 import { pages as koOfPages } from '../src/lib/words/pages.ko.ts'
+import { statistics as enOfStatistics } from '../src/lib/words/statistics.en.ts'
+import { statistics as koOfStatistics } from '../src/lib/words/statistics.ko.ts'
 import { strength as enOfStrength } from '../src/lib/words/strength.en.ts'
 import { strength as koOfStrength } from '../src/lib/words/strength.ko.ts'
 import { analysis as enOfAnalysis } from '../src/lib/words/analysis.en.ts'
@@ -56,6 +58,7 @@ const FAMILIES = {
   sayOwn: [enOfOwn, koOfOwn],
   sayDesk: [enOfDesk, koOfDesk],
   sayPeople: [enOfPeople, koOfPeople],
+  sayStatistics: [enOfStatistics, koOfStatistics],
   sayStrength: [enOfStrength, koOfStrength],
   sayUnsent: [enOfUnsent, koOfUnsent],
 } as const satisfies Record<string, readonly [en: Record<string, Name>, ko: Record<string, Name>]>

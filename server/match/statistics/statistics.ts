@@ -1,5 +1,5 @@
 /** How matches between people went: they are counted some at a time, long after their end, and what was found is read for ten minutes. */
-import { type Counts, tallied } from '@loggia/core'
+import { type Counts, FEWEST_MATCHES, tallied } from '@loggia/core'
 import type { Games } from '../hosted.ts'
 import type { MatchStore } from '../store.ts'
 import type { Tables } from '../tables.ts'
@@ -7,8 +7,6 @@ import type { Tables } from '../tables.ts'
 /** How often matches are counted, in milliseconds, and how many at a time: each is replayed, and people wait meanwhile. */
 export const COUNT_MATCHES = 600_000
 const AT_ONCE = 100
-/** Nothing is said of fewer matches with the same number of seats. */
-export const LEAST_MATCHES = 20
 
 interface Uses {
   store: Pick<MatchStore, 'countsOf' | 'keepTallies' | 'uncounted'>
@@ -53,7 +51,7 @@ export class Statistics {
   of(game: string): Promise<Counts[]> {
     const known = this.#found.get(game)
     if (known && known.until > performance.now()) return known.counts
-    const counts = this.#hall.store.countsOf(game).then(all => all.filter(({ matches }) => matches >= LEAST_MATCHES))
+    const counts = this.#hall.store.countsOf(game).then(all => all.filter(({ matches }) => matches >= FEWEST_MATCHES))
     this.#found.set(game, { counts, until: performance.now() + COUNT_MATCHES })
     counts.catch(() => this.#found.delete(game))
     return counts

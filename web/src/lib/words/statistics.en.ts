@@ -1,0 +1,22 @@
+/** What the page says in English that tells how matches of a game go. */
+export const statistics = {
+  title: 'How matches go',
+  lead: 'What matches end with, by turn order and by what people play. The bar is the 95 % interval: the true mean lies in it, most of the time. Where bars overlap there may be no difference at all.',
+  seats: 'Number of players',
+  n_seats: '{n} players',
+  bots: 'Matches between bots',
+  bots_line: '{matches} matches in which all seats are played by bots at {level}. They play well, but not as people do: what is easy for them looks good here.',
+  made: 'Made by {command}, at commit {commit}.',
+  people: 'Matches between people',
+  people_line: '{matches} finished public matches in this hall at which people alone sat. Only sums are kept of them; who played is not.',
+  people_few: 'Shown as soon as {least} public matches with this number of players are finished, all played by people alone.',
+  turn: 'Turn order',
+  to_play: 'Plays as number {n}',
+  what: 'What',
+  points: 'Points',
+  wins: 'Wins',
+  of_seats: 'of {n} seats',
+  equal: 'The dashed line is an equal share of the wins.',
+  by_turn: 'By turn order',
+  few: 'What was had fewer than {n} times is left out.',
+} as const
