@@ -15,11 +15,10 @@ import {
 } from '@loggia/core'
 import { mount, tick, unmount } from 'svelte'
 import DeskView from '../board/DeskView.svelte'
-import type { Rect } from '../board/geometry.ts'
 import Layer from '../board/told/Layer.svelte'
 import type { Tellings } from '../board/told/parts.ts'
 import { type Script, script, seen, turnOf } from '../board/told/script.ts'
-import { painted, sight } from '../board/told/sight.ts'
+import { painted, type Place, sight } from '../board/told/sight.ts'
 import Patterns from '../web/src/lib/ui/Patterns.svelte'
 import Shield from '../web/src/lib/ui/Shield.svelte'
 import { BOARDS, type BoardId, type Shown } from './boards-in-page.ts'
@@ -117,7 +116,7 @@ export async function next(still = false): Promise<{ word: string; ends: number;
   // The board shows the new view: from here on it is the telling that works.
   for (let frame = 0; frame < 2; frame++) await painted()
   performance.mark('told-begins')
-  const played: Script<Rect> = script([seen(turn, eyes.open())], { still })
+  const played: Script<Place> = script([seen(turn, eyes.open())], { still })
   await painted()
   layer = mount(Layer, {
     target: document.body,
