@@ -11,8 +11,10 @@ export interface Part {
   readonly of: 'table' | 'seat'
   /** In pixels: the width that it is drawn for. It is scaled to its box as a whole. */
   readonly at: number
-  /** It grows and shrinks with what lies on it: it is laid out as wide as its box and scaled only where it would be higher. */
+  /** It grows and shrinks with what lies on it. It is always as wide as its box: where it would be higher, it is laid out wider and drawn smaller. */
   readonly flows?: true
+  /** How many times it can say less rather than be small: `data-less` on it counts. */
+  readonly shortens?: number
   /** The text of the game that names it, where it may be a leaf. */
   readonly name?: string
   /** The number that stands on its leaf. */
