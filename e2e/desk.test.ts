@@ -54,7 +54,7 @@ test('a tile is turned on a board that keeps its place under the pointer, and ca
   expect(await after.jsonValue()).toBe(before)
   await hex.click()
   await expect.poll(async () => (await page.locator(CHOICES).count()) - (await turns.count())).toBe(0)
-  await expect.poll(() => page.evaluate(letterFaults, ['[data-part=offers]', '', '.key, kbd'] as const)).toEqual([])
+  await expect.poll(() => page.evaluate(letterFaults, ['[data-part=market]', '', '.key, kbd'] as const)).toEqual([])
   expect(errors).toEqual([])
   await leave()
 })
