@@ -42,7 +42,9 @@ test('a quick phrase is read in one’s own language; a muted person is one line
   await other.page.getByText('Only spectators read this now').waitFor()
   await other.page.getByRole('button', { name: 'Nice move' }).click()
   await expect.poll(() => lines(other.page).count()).toBe(2)
-  await tab(guest.page).click()
+  // By its key one writes at once.
+  await guest.page.keyboard.press('t')
+  await guest.page.locator('.talk input:focus').waitFor()
   // What is refused stays there, to be sent again.
   const refusal = { code: 'too-many', sentence: '잠시 뒤에' }
   await guest.page.route('**/talk?*', route => route.fulfill({ status: 429, json: { error: refusal } }), { times: 1 })

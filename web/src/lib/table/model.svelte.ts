@@ -38,6 +38,8 @@ export class TableModel {
   tab = $state('board')
   /** The list of all answers is open. */
   list = $state(false)
+  /** Somebody pressed the key to write to the table. */
+  writing = $state(false)
   /** The list of all keys is open. */
   keys = $state(false)
   /** A person who is new to the game reads in the title's place how one wins. Others may. */

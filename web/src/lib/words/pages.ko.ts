@@ -205,6 +205,7 @@ export const pages = {
   keys_all: '선택지 모두 보기, 닫기',
   keys_tab: '다음 자리로',
   keys_vote: '투표로',
+  keys_talk: '대화에 쓰기',
   keys_next: '다른 게임으로',
   keys_later: '이 게임은 나중에, 다른 게임으로',
   keys_filter: '기록에서 볼 것 고르기',
