@@ -5,7 +5,7 @@ import { findGame } from '@loggia/games'
 import { expect, test } from 'vitest'
 import { Analysis, type Keeps, minds, type Open } from '../src/lib/analysis/analysis.ts'
 import { answering, type Asked, type Said, type Stage } from '../src/lib/analysis/ask.ts'
-import { broughtMore, markOf, rateOf } from '../src/lib/analysis/marks.ts'
+import { broughtMore, lostBy, markOf, rateOf } from '../src/lib/analysis/marks.ts'
 
 const RECORD = { rules: 'x', seats: 2, options: {}, seed: '', rows: [] } as MatchRecord
 const SUBJECT = { game: 'ostia', record: RECORD, seat: 0 }
@@ -58,10 +58,15 @@ function world(held = false) {
   }
   return { asked, gates, opens, open: () => open }
 }
-function shelf(): Keeps & { lies: Map<string, Judgement> } {
+function shelf(): Keeps & { lies: Map<string, Judgement>; wholes: number[] } {
   const lies = new Map<string, Judgement>()
+  const wholes: number[] = []
   return {
     lies,
+    wholes,
+    async whole(judgements) {
+      wholes.push(judgements.length)
+    },
     async kept(stage) {
       return new Map([...lies].flatMap(([key, one]) => (key.startsWith(stage) ? [[one.seq, one] as const] : [])))
     },
@@ -75,13 +80,15 @@ const judged = (asked: readonly Asked[], stage: Stage) =>
 
 test('every decision is judged once, the ten dearest at length, and three of them are named', async () => {
   const { asked, opens, open } = world()
-  const analysis = new Analysis(SUBJECT, { open: opens, shelf: shelf() })
+  const keeps = shelf()
+  const analysis = new Analysis(SUBJECT, { open: opens, shelf: keeps })
   await analysis.judge()
   expect(judged(asked, 'first').sort((a, b) => a - b)).toEqual(DECISIONS.map(d => d.seq))
   const more = judged(asked, 'more')
   expect(more.slice(0, 2)).toEqual([41, 7])
   expect(more).toHaveLength(10)
   expect(analysis.now.state).toBe('done')
+  expect(keeps.wholes).toEqual([30])
   expect(moments([...analysis.now.judgements.values()]).map(m => m.seq)).toEqual([41, 7, 15])
   expect(analysis.now.judgements.get(41)!.pairs).toBe(200)
   expect(open()).toBe(0)
@@ -101,6 +108,7 @@ test('what was judged before is shown without a worker, and what is missing is j
   const rest = world()
   const part = new Analysis(SUBJECT, { open: rest.opens, shelf: keeps })
   expect(await part.restore()).toBe(false)
+  expect(keeps.wholes).toEqual([30, 30])
   await part.judge()
   expect([judged(rest.asked, 'first'), judged(rest.asked, 'more')]).toEqual([[5], [41]])
 })
@@ -160,7 +168,11 @@ test('a worker that fails is told, and the next try goes on', async () => {
 test('a mark needs a loss that is clear; sources say where it comes from', () => {
   expect([7, 21, 41, 1].map(seq => markOf(found(seq, 'more')))).toEqual(['mistake', undefined, 'mistake', undefined])
   expect(markOf(undefined)).toBeUndefined()
-  expect(rateOf([3, 5].map(seq => found(seq, 'more')))).toEqual({ mean: 4, error: Math.SQRT1_2 })
+  const lost = lostBy([3, 5].map(seq => found(seq, 'more')))
+  expect(lost).toEqual({ points: 8, error: Math.SQRT2 })
+  expect(rateOf([{ decisions: 2, ...lost }])).toEqual({ mean: 4, error: Math.SQRT1_2 })
+  const longer = { decisions: 6, points: 4, error: 1 }
+  expect(rateOf([{ decisions: 2, ...lost }, longer])).toEqual({ mean: 1.5, error: Math.sqrt(3) / 8 })
   expect(rateOf([]).mean).toBe(0)
   expect(broughtMore(found(41, 'more'))).toEqual([{ source: 'gold', by: 9 }])
 })

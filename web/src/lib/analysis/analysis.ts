@@ -17,6 +17,8 @@ export type Open = (hear: (said: Said) => void, lost: (why: string) => void) => 
 export interface Keeps {
   kept(stage: Stage): Promise<ReadonlyMap<number, Judgement>>
   keep(stage: Stage, judgement: Judgement): Promise<void>
+  /** All decisions are judged, now or before. */
+  whole(judgements: readonly Judgement[]): Promise<void>
 }
 /** What is looked at. */
 export interface Subject {
@@ -118,6 +120,7 @@ export class Analysis {
     const whole = more.size > 0 && dearest([...first.values()]).every(({ seq }) => more.has(seq))
     if (!whole || this.now.state !== 'idle') return false
     this.#is({ judgements: new Map([...first, ...more]), state: 'done' })
+    await this.#whole()
     return true
   }
 
@@ -133,6 +136,7 @@ export class Analysis {
       const first = await this.#all('first', match!.decisions)
       await this.#all('more', dearest(first))
       this.#is({ state: 'done' })
+      await this.#whole()
     } catch (error) {
       if (this.#closed) return
       this.#is({ state: 'failed', why: error instanceof Error ? error.message : String(error) })
@@ -140,6 +144,8 @@ export class Analysis {
       this.#end()
     }
   }
+
+  #whole = (): Promise<void> => this.#by.shelf.whole([...this.now.judgements.values()])
 
   pause(): void {
     this.#gate?.resolve()

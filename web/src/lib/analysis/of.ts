@@ -33,7 +33,7 @@ export async function analyse(t: TableModel, seat: Seat, wanted: () => boolean):
   if (record.rules !== loaded.game.rules) return
   const analysis = new LiveAnalysis(
     { game: loaded.game.id, record, seat },
-    { open: worker, shelf: new Shelf(record, seat), cores: navigator.hardwareConcurrency },
+    { open: worker, shelf: new Shelf(record, seat, store.mine.includes(seat)), cores: navigator.hardwareConcurrency },
   )
   await analysis.restore()
   if (!wanted()) return

@@ -1,9 +1,13 @@
-/** Judgements in this browser (IndexedDB): by match, row and budget, so that none is made twice. */
+/**
+ * Judgements in this browser (IndexedDB): by match, row and budget, so that none is made twice. Of matches of mine stays what their decisions
+ * lost in all. Nothing of it is ever sent.
+ */
 import type { Judgement } from '@loggia/bots/judge'
 import { canonicalJson, type MatchRecord, sha256 } from '@loggia/core'
 import '@loggia/core/hash'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { BUDGETS, type Stage } from './ask.ts'
+import { lostBy } from './marks.ts'
 
 interface Kept {
   match: string
@@ -14,7 +18,18 @@ interface Kept {
   judgement: Judgement
   at: number
 }
+/** What my decisions in a match lost: points, with their error. */
+export interface Lost {
+  match: string
+  seat: number
+  game: string
+  at: number
+  decisions: number
+  points: number
+  error: number
+}
 interface Judged extends DBSchema {
+  lost: { key: [match: string, seat: number]; value: Lost }
   judgements: { key: [match: string, seat: number, budget: string, seq: number]; value: Kept; indexes: { at: number } }
 }
 const NAME = 'loggia.judged'
@@ -23,9 +38,11 @@ const KEPT_MS = 60 * 86_400_000
 
 let opened: Promise<IDBPDatabase<Judged>> | undefined
 const open = (): Promise<IDBPDatabase<Judged>> =>
-  (opened ??= openDB<Judged>(NAME, 1, {
-    upgrade(made) {
-      made.createObjectStore('judgements', { keyPath: ['match', 'seat', 'budget', 'seq'] }).createIndex('at', 'at')
+  (opened ??= openDB<Judged>(NAME, 2, {
+    upgrade(made, before) {
+      made.createObjectStore('lost', { keyPath: ['match', 'seat'] })
+      if (before < 1)
+        made.createObjectStore('judgements', { keyPath: ['match', 'seat', 'budget', 'seq'] }).createIndex('at', 'at')
     },
     blocking: (_, __, event) => {
       ;(event.target as IDBDatabase).close()
@@ -49,10 +66,14 @@ async function quietly<X>(act: (db: IDBPDatabase<Judged>) => Promise<X>): Promis
 export class Shelf {
   readonly #match: Promise<string>
   readonly #seat: number
+  readonly #game: string
+  readonly #mine: boolean
 
-  constructor(record: MatchRecord, seat: number) {
+  constructor(record: MatchRecord, seat: number, mine: boolean) {
     this.#match = sha256(canonicalJson(record))
     this.#seat = seat
+    this.#game = record.rules.split('@')[0]!
+    this.#mine = mine
   }
 
   /** By row. */
@@ -73,9 +94,27 @@ export class Shelf {
       await tx.done
     })
   }
+
+  /** All decisions are judged. */
+  async whole(judgements: readonly Judgement[]): Promise<void> {
+    if (!this.#mine) return
+    const key = { match: await this.#match, seat: this.#seat }
+    const lost = { decisions: judgements.length, ...lostBy(judgements) }
+    await quietly(async db => {
+      const had = await db.get('lost', [key.match, key.seat])
+      await db.put('lost', { ...key, game: this.#game, at: had?.at ?? Date.now(), ...lost })
+    })
+  }
 }
+
+/** What my decisions lost in the matches that were judged here, the latest first. */
+export const lostIn = async (): Promise<readonly Lost[]> =>
+  ((await quietly(db => db.getAll('lost'))) ?? []).sort((a, b) => b.at - a.at)
 
 /** Who looked at matches here signs out: nothing of it stays. */
 export async function forget(): Promise<void> {
-  await quietly(async db => db.clear('judgements'))
+  await quietly(async db => {
+    await db.clear('judgements')
+    await db.clear('lost')
+  })
 }
