@@ -4,6 +4,7 @@ import type { About } from '@loggia/core'
 export const about: About = {
   id: 'ostia',
   seats: { min: 2, max: 4 },
+  hasPuzzles: true,
   // OST-D20: the limit of rounds.
   turns: 60,
   title: { en: 'Ostia', ko: '오스티아' },

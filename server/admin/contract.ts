@@ -115,6 +115,13 @@ export const LessonVisit = z
 export const AdminStops = z
   .array(z.object({ game: z.string(), lesson: z.string(), page: z.string(), n: z.int(), visits: z.int() }))
   .openapi('AdminStops')
+/** The first try of a puzzle: the answer was right, or it was not. It says nothing of who it was. */
+export const PuzzleTry = z
+  .strictObject({ game: z.string().max(40), puzzle: z.string().regex(/^[0-9a-f]{8}$/), right: z.boolean() })
+  .openapi('PuzzleTry')
+export const PuzzlesOf = z.object({ game: z.string().max(40) })
+/** By puzzle how many first tries there were and how many of them were right; only where there are enough. */
+export const PuzzleTries = z.record(z.string(), z.object({ tries: z.int(), right: z.int() })).openapi('PuzzleTries')
 export const AdminTables = z.array(
   z
     .object({
@@ -184,6 +191,8 @@ export type AdminPerson = z.infer<typeof AdminPerson>
 export type AdminTable = z.infer<typeof AdminTables>[number]
 export type AdminPair = z.infer<typeof AdminPairs>[number]
 export type AdminStop = z.infer<typeof AdminStops>[number]
+export type PuzzleTry = z.infer<typeof PuzzleTry>
+export type PuzzleTries = z.infer<typeof PuzzleTries>
 export type LessonVisit = z.input<typeof LessonVisit>
 export type AdminReport = z.infer<typeof AdminReport>
 export type AdminAct = z.infer<typeof AdminAct>

@@ -93,8 +93,22 @@ const visit = createRoute({
   request: { body: body(c.LessonVisit) },
   responses: { 200: json(Done, 'Counted'), ...refused(400, 422, 429) },
 })
-/** Counts visits of lessons: for everybody, with or without a session, which is not looked at. */
-export function serveLessonVisits(
+const tried = createRoute({
+  ...post,
+  path: '/api/puzzle-tries',
+  summary: 'Count the first try of a puzzle, without saying whose it was',
+  request: { body: body(c.PuzzleTry) },
+  responses: { 200: json(Done, 'Counted'), ...refused(400, 422, 429) },
+})
+const tries = createRoute({
+  ...get,
+  path: '/api/puzzle-tries/{game}',
+  summary: 'How many solved each puzzle of a game at the first try, where enough have tried',
+  request: { params: c.PuzzlesOf },
+  responses: { 200: json(c.PuzzleTries, 'By puzzle'), ...refused(400) },
+})
+/** Counts visits of lessons and tries of puzzles: for everybody, with or without a session, which is not looked at. */
+export function serveLearning(
   app: App,
   { store, games }: Pick<Uses, 'store'> & { games: Games },
   { spend }: Pick<Shared, 'spend'>,
@@ -106,6 +120,14 @@ export function serveLessonVisits(
     await store.countVisit(visit)
     return c.json({ done: true as const }, 200)
   })
+  app.openapi(tried, async c => {
+    await spend(c, 'visit')
+    const first = c.req.valid('json')
+    if (!findGame(games, first.game)?.puzzles?.has(first.puzzle)) throw new Refusal(422, 'no-such-puzzle')
+    await store.countTry(first)
+    return c.json({ done: true as const }, 200)
+  })
+  app.openapi(tries, async c => c.json(await store.puzzleTries(c.req.valid('param').game), 200))
 }
 
 export function serveAdmin(app: App, { store, hub, seal, tell, config, log }: Uses): void {

@@ -11,7 +11,7 @@ import { serveAccount } from '../people/account/routes.ts'
 import { serveEntry } from '../people/account/entry.ts'
 import { serveOwn } from '../people/account/own.ts'
 import { serveTimeOff } from '../people/time-off/routes.ts'
-import { serveAdmin, serveLessonVisits } from '../admin/routes.ts'
+import { serveAdmin, serveLearning } from '../admin/routes.ts'
 import { addressOf, FORWARDING, isForwarded, placeOf } from '../platform/addresses.ts'
 import type { GameInfo } from '../match/contract.ts'
 import type { Person } from '../platform/contract.ts'
@@ -206,7 +206,7 @@ export function openApp(context: AppContext) {
   serveMatches(app, context, shared, access)
   serveStatistics(app, context)
   servePrivacy(app, context)
-  serveLessonVisits(app, context, shared)
+  serveLearning(app, context, shared)
   serveAdmin(app, context)
 
   // ---- the house itself

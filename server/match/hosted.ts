@@ -23,6 +23,8 @@ export interface Hosted {
   words: Readonly<Record<Language, AnyDictionary>>
   /** What is counted of its finished matches. */
   tally?: Tally
+  /** Its puzzles, by id: of others nothing is counted. */
+  puzzles?: ReadonlySet<string>
   /** How many facts of the components come from where. */
   provenance: { rulebook: number; public: number; reconstructed: number }
 }

@@ -82,7 +82,7 @@ export const QUOTAS = {
   channel: { what: 'adding or testing a notice channel', person: quota(20, 'hour'), address: quota(60, 'hour') },
   apart: { what: 'blocking or muting; undoing it is free', person: quota(40, 'hour') },
   report: { what: 'reports', person: quota(20, 'day'), from: quota(60, 'day') },
-  visit: { what: 'counting visits of lessons and first matches', address: quota(120, 'hour') },
+  visit: { what: 'counting visits of lessons and first matches, and tries of puzzles', address: quota(120, 'hour') },
   export: { what: 'exports of one’s data', person: quota(5, 'hour') },
   mail: { what: 'requesting a mail', address: quota(5, 'hour') },
   mailed: { what: 'mails to one address, from any sender; a + suffix is the same address', address: quota(5, 'hour') },

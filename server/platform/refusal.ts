@@ -67,6 +67,7 @@ const SENTENCES = {
   'not-found': { en: 'There is nothing here.', ko: '여기에는 아무것도 없습니다.' },
   'no-such-match': { en: 'There is no such table, or it is private.', ko: '그런 방이 없거나 비공개입니다.' },
   'no-such-game': { en: 'This game is not played here.', ko: '여기서는 할 수 없는 게임입니다.' },
+  'no-such-puzzle': { en: 'The game has no such puzzle.', ko: '이 게임에 없는 퍼즐입니다.' },
   'no-such-option': { en: 'The game has no such option.', ko: '이 게임에 없는 선택 규칙입니다.' },
   'no-such-zone': { en: 'There is no such time zone.', ko: '그런 시간대가 없습니다.' },
   'no-vacation-left': {

@@ -156,16 +156,17 @@ export const faults = pgTable(
   t => [primaryKey({ columns: [t.hour, t.what] })],
 )
 
-/** On how many visits of a day a lesson was left at which page. About nobody. Kept for 90 days. */
+/** On how many visits of a day a lesson was left at which page, and how first tries of puzzles went. About nobody. Kept for 90 days. */
 export const lessonStops = pgTable(
   'lesson_stops',
   {
     day: later('day').notNull(),
     game: text('game').notNull(),
-    /** Empty: a first match. */
+    /** Empty: a first match. `puzzle`: a puzzle. */
     lesson: text('lesson').notNull(),
-    /** Its number, from 1; of a first match the kind of question. */
+    /** Its number, from 1; of a first match the kind of question; of puzzles which one. */
     page: text('page').notNull(),
+    /** Of a puzzle: the first try was right. */
     finished: boolean('finished').notNull(),
     n: integer('n').notNull(),
   },

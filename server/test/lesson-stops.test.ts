@@ -1,8 +1,8 @@
-/** Where people stop learning is counted: every page of every lesson, by anybody, and nothing is kept of who it was. */
-import { GAMES } from '@loggia/games'
+/** Where people stop learning is counted, and first tries of puzzles: by anybody, and nothing is kept of who it was. */
+import { findGame, GAMES } from '@loggia/games'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LessonVisit } from '../admin/contract.ts'
+import { LessonVisit, PuzzleTry } from '../admin/contract.ts'
 import { lessonStopQueries } from '../admin/lesson-stops.ts'
 import type { AdminStop } from '../contract.ts'
 import type { RunningServer } from '../index.ts'
@@ -96,16 +96,37 @@ test('a day has room for all that can be learnt, for no invented pages beyond, a
   expect(await rows()).toBe(1)
 })
 
-test('each page of each lesson and each kind of question can be counted', async () => {
+test('first tries of puzzles are counted for nobody, shown once there are enough, and are no stops of lessons', async () => {
+  const [one, two] = (await (await findGame('ostia')!.manifest()).puzzles!()).puzzles
+  const told = (puzzle: string, right: boolean, game = 'ostia') =>
+    nobody.post<{ error: { code: string } }>('/api/puzzle-tries', { game, puzzle, right })
+  const tries = async () => (await nobody.get('/api/puzzle-tries/ostia')).body
+  const before = await stops()
+  for (let n = 0; n < 19; n++) expect((await told(one!.id, n < 8)).status).toBe(200)
+  await told(two!.id, true)
+  expect(await tries()).toEqual({})
+  await told(one!.id, true)
+  expect(await tries()).toEqual({ [one!.id]: { tries: 20, right: 9 } })
+  expect(await stops()).toEqual(before)
+  expect((await told('00000000', true)).status).toBe(422)
+  expect((await told(one!.id, true, 'chess')).status).toBe(422)
+  expect((await told('sail', true)).status).toBe(400)
+  expect((await nobody.get('/api/puzzle-tries/chess')).body).toEqual({})
+})
+
+test('each page of each lesson, each kind of question and each puzzle can be counted', async () => {
   const places: LessonVisit[] = []
+  const tries: PuzzleTry[] = []
   for (const { id: game, manifest } of GAMES) {
-    const { lessons, tips } = await manifest()
+    const { lessons, tips, puzzles } = await manifest()
+    for (const { id: puzzle } of (await puzzles?.())?.puzzles ?? []) tries.push({ game, puzzle, right: true })
     for (const [lesson, { pages }] of Object.entries((await lessons?.facts()) ?? {}))
       places.push(...pages.map((_, k) => ({ game, lesson, page: `${k + 1}`, finished: false })))
     places.push(...Object.keys((await tips?.en()) ?? {}).map(page => ({ game, page, finished: false })))
   }
   expect(places.length).toBeGreaterThan(300)
   expect(places.filter(place => !LessonVisit.safeParse(place).success)).toEqual([])
-  const most = Math.max(...[...Map.groupBy(places, p => p.game).values()].map(of => of.length))
+  expect(tries.filter(one => !PuzzleTry.safeParse(one).success)).toEqual([])
+  const most = Math.max(...[...Map.groupBy([...places, ...tries], p => p.game).values()].map(of => of.length))
   expect(2 * most).toBeLessThan(500)
 })

@@ -16,7 +16,7 @@ const asker = (of: Seats, more: Partial<Asker> = {}, state: object = {}): Asker 
   me: 0,
   record: undefined,
   trial: undefined,
-  lesson: undefined,
+  guide: undefined,
   ...more,
 })
 
@@ -34,7 +34,7 @@ it('is never offered where other people play, nor before or after, nor in a tria
   expect(mayAsk(asker(alone, {}, { status: 'finished' }))).toBe(false)
   expect(mayAsk(asker(alone, {}, { rated: true }))).toBe(false)
   expect(mayAsk(asker(alone, { trial: {} }))).toBe(false)
-  expect(mayAsk(asker(alone, { lesson: {} }))).toBe(false)
+  expect(mayAsk(asker(alone, { guide: {} }))).toBe(false)
   // A bot that plays in the place of a person who looks on is a bot; the person who looks on is not asked.
   expect(mayAsk(asker(seats('bot', 'bot')))).toBe(false)
 })

@@ -27,6 +27,8 @@ import { desk as koOfDesk } from '../src/lib/words/desk.ko.ts'
 import { own as enOfOwn } from '../src/lib/words/own.en.ts'
 import { own as koOfOwn } from '../src/lib/words/own.ko.ts'
 import { people as enOfPeople } from '../src/lib/words/people.en.ts'
+import { puzzles as enOfPuzzles } from '../src/lib/words/puzzles.en.ts'
+import { puzzles as koOfPuzzles } from '../src/lib/words/puzzles.ko.ts'
 import { people as koOfPeople } from '../src/lib/words/people.ko.ts'
 import { pages as enOfPages } from '../src/lib/words/pages.en.ts'
 import { pages as koOfPages } from '../src/lib/words/pages.ko.ts'
@@ -58,6 +60,7 @@ const FAMILIES = {
   sayOwn: [enOfOwn, koOfOwn],
   sayDesk: [enOfDesk, koOfDesk],
   sayPeople: [enOfPeople, koOfPeople],
+  sayPuzzle: [enOfPuzzles, koOfPuzzles],
   sayStatistics: [enOfStatistics, koOfStatistics],
   sayStrength: [enOfStrength, koOfStrength],
   sayUnsent: [enOfUnsent, koOfUnsent],

@@ -58,7 +58,10 @@ export const HALL = {
     columns: { hour: ['house', 'week'], what: ['house', 'week'], n: ['house', 'week'] },
   },
   lessonStops: {
-    title: { en: 'How often lessons were left, and where', ko: '배우기를 어디서 그만두었는지' },
+    title: {
+      en: 'How often lessons were left, and where; how often puzzles were solved',
+      ko: '배우기를 어디서 그만두었는지, 퍼즐을 얼마나 맞혔는지',
+    },
     columns: {
       ...{ day: ['house', 'quarter'], game: ['house', 'quarter'], lesson: ['house', 'quarter'] },
       ...{ page: ['house', 'quarter'], finished: ['house', 'quarter'], n: ['house', 'quarter'] },

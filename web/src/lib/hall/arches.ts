@@ -11,6 +11,9 @@ const read = (url: string | undefined) =>
         .then(r => (r.ok ? r.text() : ''))
         .catch(() => '')
 
+/** What is seen through the arch of a game. */
+export const viewOf = (game: string): Promise<string> =>
+  read(Object.entries(DRAWN).find(([path]) => path.split('/').at(-2) === game)?.[1])
 /** Loaded where arches are drawn: the drawings of the parts, and each game's view. */
 export const drawings = () => ({
   parts: read('/arcade.svg'),

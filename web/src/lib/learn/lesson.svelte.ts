@@ -18,7 +18,7 @@ import type { MatchState } from '../api.ts'
 import { stateHere } from '../study/state.ts'
 import { whyNot } from '../table/ahead.ts'
 import { TableStore } from '../table/store.svelte.ts'
-import type { Guide, Said } from './guide.ts'
+import type { LessonGuide, Said } from './guide.ts'
 import { leaveAt, nowDone, progressIn } from './progress.ts'
 import { Walk } from './walk.ts'
 
@@ -30,18 +30,19 @@ export interface Taught {
   next: { id: string; title: string } | undefined
 }
 
-export class LessonStore extends TableStore implements Guide {
+export class LessonStore extends TableStore implements LessonGuide {
   readonly waiting = false
   readonly mayTry = false
   readonly record = undefined
   readonly sending = []
   readonly mayTakeBack = undefined
   readonly mine = [LEARNER]
-  override readonly lesson: Guide = this
+  override readonly guide: LessonGuide = this
+  readonly kind = 'lesson'
   readonly title: string
   readonly pages: number
   readonly list: string
-  readonly next: Guide['next']
+  readonly next: LessonGuide['next']
   readonly #taught: Taught
   #walk: Walk
   page = $state(0)
@@ -74,6 +75,7 @@ export class LessonStore extends TableStore implements Guide {
     page: `${Math.min(this.page + 1, this.pages)}`,
     finished: this.over,
   }))
+  shown = $derived.by(() => [this.page, this.said])
   asks = $derived.by(() => this.#facts.do !== undefined || this.#facts.ask !== undefined)
   say = $derived.by(() => this.#taught.told.pages[this.page]?.say ?? this.#taught.told.aim)
   /** Who only reads is asked nothing. */

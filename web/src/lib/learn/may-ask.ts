@@ -8,7 +8,7 @@ export interface Asker {
   readonly me: Seat | undefined
   readonly record: unknown
   readonly trial: unknown
-  readonly lesson: unknown
+  readonly guide: unknown
 }
 
 /**
@@ -18,8 +18,8 @@ export interface Asker {
 export const mayAsk = (asker: Asker): boolean => asker.me !== undefined && mayTeach(asker)
 
 /** The same for the teacher, who also speaks when others are asked already. */
-export function mayTeach({ state: { seats, status, rated }, record, trial, lesson }: Omit<Asker, 'me'>): boolean {
-  if (status !== 'running' || rated || trial || lesson) return false
+export function mayTeach({ state: { seats, status, rated }, record, trial, guide }: Omit<Asker, 'me'>): boolean {
+  if (status !== 'running' || rated || trial || guide) return false
   const people = seats.filter(({ kind }) => kind !== 'bot')
   return record !== undefined || (people.length === 1 && people[0]!.you)
 }

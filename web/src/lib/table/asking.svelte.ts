@@ -84,9 +84,9 @@ export class Asking {
   })
   /** The seats that are waited for, if nobody here is asked. */
   waits = $derived.by(() => {
-    const { acting, state, lesson } = this.store
-    // Who reads a lesson is waited for by nobody.
-    return lesson ? '' : say('bar_waits', { names: listed(acting.map(s => state.seats[s]?.name ?? '')) })
+    const { acting, state, guide } = this.store
+    // Nobody is waited for in a lesson or a puzzle.
+    return guide ? '' : say('bar_waits', { names: listed(acting.map(s => state.seats[s]?.name ?? '')) })
   })
   /** Orders that would answer this question, and others like it from now on. */
   suggested = $derived.by(() => {

@@ -103,7 +103,7 @@ export class TableModel {
     // What hardly ever needs a thought is done by itself.
     $effect(() => {
       const { me, legal, table } = store
-      if (!this.live || me === undefined || store.tookBack || store.lesson || settings.routine) return
+      if (!this.live || me === undefined || store.tookBack || store.guide || settings.routine) return
       const move = this.loaded.facts.routine?.(this.about(me, table), legal)
       if (move) untrack(() => store.act(me, move))
     })
@@ -170,13 +170,13 @@ export class TableModel {
     return this.loaded.facts.secrets && me !== this.taken && state.seats.filter(s => s.you).length > 1 ? me : undefined
   })
 
-  /** Why something can't be done. In a lesson that is said where the lesson speaks. */
+  /** Why something can't be done. Where a lesson or a puzzle is, it says that. */
   #why(target: Target): Refusal {
     const refusal = this.picker.ask(target)
-    const { lesson } = this.store
-    if (lesson) {
+    const { guide } = this.store
+    if (guide) {
       this.picker.back()
-      lesson.refused(target, refusal)
+      guide.refused(target, refusal)
     }
     return refusal
   }
@@ -211,7 +211,7 @@ export class TableModel {
         return settings.names
       },
       get lit() {
-        return t.live ? (t.store.lesson?.lights(t.picker.lights) ?? t.picker.lights) : t.pointed
+        return t.live ? (t.store.guide?.lights(t.picker.lights) ?? t.picker.lights) : t.pointed
       },
       get preview() {
         return t.live ? t.picker.preview : null
@@ -222,7 +222,7 @@ export class TableModel {
       get more() {
         return t.wants
       },
-      onpick: target => (t.store.lesson?.wants(target) ? t.#why(target) : t.picker.pick(target)),
+      onpick: target => (t.store.guide?.wants(target) ? t.#why(target) : t.picker.pick(target)),
       onwhy: target => (t.live ? t.#why(target) : undefined),
       onbetween: targets => {
         t.picker.between = targets
@@ -264,7 +264,7 @@ export class TableModel {
       this.goal &&
       !this.store.record &&
       this.store.mine.length > 0 &&
-      !this.store.lesson &&
+      !this.store.guide &&
       !this.summary &&
       this.curtain === undefined,
   )

@@ -58,8 +58,8 @@ export abstract class TableStore {
   abstract readonly mayTry: boolean
   /** All of this is such a trial. */
   readonly trial: Trial | undefined
-  /** It is a lesson: what is lit and what counts are its matter. */
-  readonly lesson: Guide | undefined
+  /** It is a lesson or a puzzle: what is lit and what counts are its matter. */
+  readonly guide: Guide | undefined
   /** Answers that are still to reach the hall. */
   abstract readonly sending: readonly { id: string }[]
   /** A seat of mine that may take back its last move. */

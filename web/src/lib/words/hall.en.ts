@@ -59,6 +59,7 @@ export const hall = {
   level_line_master: 'Looks further ahead. Up to about a second for a move.',
   how_strong: 'How strong are they?',
   level_line_grandmaster: 'The strongest here. Up to about 5 seconds for a move.',
+  home_puzzle: 'Puzzle of the day',
   home_alone: 'Play on this device',
   home_open: 'Open tables',
   home_sit: 'Sit down',

@@ -62,6 +62,7 @@ export const hall = {
   level_line_master: '더 멀리 내다봅니다. 한 수에 1초쯤까지.',
   how_strong: '얼마나 강할까요?',
   level_line_grandmaster: '여기서 가장 강합니다. 한 수에 5초쯤까지.',
+  home_puzzle: '오늘의 퍼즐',
   home_alone: '이 기기에서 하기',
   home_open: '열린 방',
   home_sit: '앉기',
