@@ -132,6 +132,8 @@ export interface Manifest<T extends Table = Table, B = unknown> extends About {
   cards?: {
     domain: string
     asked: readonly string[]
+    /** The board says itself what they are in short, so that a plate only has the one that is pointed at. */
+    inShort?: 'board'
     facts: () => Promise<Cards<string, T, B>>
     words: Readonly<Record<Language, () => Promise<CardWords>>>
   }

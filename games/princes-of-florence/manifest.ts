@@ -49,7 +49,8 @@ export const manifest = manifestOf<PrincesTable, Box>({
   },
   cards: {
     domain: 'card',
-    asked: [],
+    asked: ['return', 'keep'],
+    inShort: 'board',
     facts: async () => (await import('./learn/cards.ts')).cards,
     words: {
       en: async () => (await import('./learn/cards.en.ts')).words,

@@ -3,6 +3,6 @@ import type { GoalWords } from '@loggia/core'
 
 export const words: GoalWords = {
   goal: 'Most points when the match ends.',
-  now: 'All points come then: building icons {buildings} × {perBuilding} (discs placed) · ship icons {ships} × {perShip} (ships built) · amphorae {amphorae} × {perAmphora} · sets {sets} × {perSet}. Rewards ({reward} of {most}) raise what each is worth.',
+  now: 'At the end: building icons {buildings} × {perBuilding} discs · ship icons {ships} × {perShip} ships · amphorae {amphorae} × {perAmphora} · sets {sets} × {perSet}. Rewards ({reward} of {most}) raise these.',
   short: '{total:point/points} so far',
 }
