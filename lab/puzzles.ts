@@ -30,13 +30,13 @@ const PAIRS = 200
 const GLANCE = { least: 20, most: 120 }
 /** What is shown of an answer has this error at most, unless it is that many errors behind. */
 const SHOWN = { least: 40, most: 400, error: 0.004, far: 6 }
-/** Fewer answers are guessed. What a fair player finds more often than this is no puzzle. */
+/** Fewer answers are guessed. What somebody who is not sure of themselves finds more often than this is no puzzle. */
 const ANSWERS = 3
-const EASY = 0.7
+const EASY = 0.75
 /** Of a match, and in each of its turns one. */
 const MOST = 3
 
-/** A puzzle, and how often a fair player finds it: the easiest come first. */
+/** A puzzle, and how often somebody who is not sure of themselves finds it: the easiest come first. */
 export type Found = readonly [found: number, puzzle: Puzzle]
 
 const isClear = ({ mean, error }: Estimate): boolean => mean >= POINTS && mean > ERRORS * error
@@ -120,7 +120,7 @@ function puzzleOf(subject: Subject, decision: Decision, position: Puzzle['at'], 
 const same = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every(move => other.includes(move))
 
-/** How often a fair player gives one of these answers. */
+/** How often somebody gives one of these answers who knows the game and is not sure of themselves: a policy by the square root of its weights. */
 function likely(
   { game, know }: Subject,
   table: Table,
@@ -131,7 +131,7 @@ function likely(
   const weights: number[] = []
   skilled(know, game).know.weigh(game, table, seat, moves, weights)
   const sum = (of: (move: number) => boolean): number =>
-    moves.reduce((all, move, k) => all + (of(move) ? weights[k]! : 0), 0)
+    moves.reduce((all, move, k) => all + (of(move) ? Math.sqrt(weights[k]!) : 0), 0)
   return sum(move => right.includes(move)) / sum(() => true)
 }
 
@@ -184,23 +184,31 @@ const commit = (): string =>
 /** Finds the puzzles of a game, from where an earlier process of the same plan stopped, and writes down all of them after each match. */
 export function puzzles(plan: PuzzlesPlan, tell: (line: string) => void): Line {
   const { game, matches, seed, seats, bots } = plan
-  const command = `lab puzzles ${game} --matches ${matches} --seats ${seats.join(',')} --bots ${bots} --seed ${seed}`
+  const how = `--seats ${seats.join(',')} --bots ${bots} --seed ${seed}`
   const folder = join(ROOT, 'var/puzzles')
   mkdirSync(folder, { recursive: true })
-  const kept = join(folder, `${command.replace(/ --matches \d+/, '').replaceAll(/[^\w,]+/g, '-')}.json`)
+  const kept = join(folder, `${`${game} ${how}`.replaceAll(/[^\w,]+/g, '-')}.json`)
   const found = existsSync(kept) ? (JSON.parse(readFileSync(kept, 'utf8')) as Found[][]) : []
+  const all = () => found.flat().sort(([a], [b]) => b - a)
   for (let m = found.length; m < matches; m++) {
     found.push(puzzlesIn(plan, m))
-    writeFileSync(`${kept}.new`, JSON.stringify(found))
-    renameSync(`${kept}.new`, kept) // Killed in between, the matches before are whole.
-    tell(`${game}: ${m + 1} of ${matches} matches, ${found.flat().length} puzzles`)
+    write(kept, JSON.stringify(found))
+    const made = {
+      command: `lab puzzles ${game} --matches ${m + 1} ${how}`,
+      seed,
+      commit: commit(),
+      rules: subjectOf(game).game.rules,
+    }
+    const lines = all().map(([, puzzle]) => `    ${JSON.stringify(puzzle)}`)
+    write(fileOf(game), `{\n  "made": ${JSON.stringify(made)},\n  "puzzles": [\n${lines.join(',\n')}\n  ]\n}\n`)
+    tell(`${game}: ${m + 1} of ${matches} matches, ${lines.length} puzzles`)
   }
-  const all = found.slice(0, matches).flat()
-  const sorted = all.sort(([a], [b]) => b - a).map(([, puzzle]) => puzzle)
-  const made = { command, seed, commit: commit(), rules: subjectOf(game).game.rules }
-  const lines = sorted.map(puzzle => `    ${JSON.stringify(puzzle)}`)
-  writeFileSync(fileOf(game), `{\n  "made": ${JSON.stringify(made)},\n  "puzzles": [\n${lines.join(',\n')}\n  ]\n}\n`)
-  return { game, matches, puzzles: all.length, bytes: lines.join().length }
+  return { game, matches: found.length, puzzles: all().length }
+}
+/** Killed in between, what was there is whole. */
+function write(file: string, text: string): void {
+  writeFileSync(`${file}.new`, text)
+  renameSync(`${file}.new`, file)
 }
 
 /** Judges some of the shipped puzzles again. */
