@@ -57,6 +57,12 @@ test('three moments are found in the page, opened, and played on from; nothing i
   await plate.waitFor()
   expect(await page.locator('.layer [data-state~="chosen"]').count()).toBeGreaterThan(0)
   expect(await violations(page)).toEqual([])
+  // What would have come next is a press away: the board then shows that, and the plate stays.
+  const next = plate.locator('ol').getByRole('button').first()
+  const place = await plate.boundingBox()
+  await next.click()
+  expect(await next.getAttribute('aria-pressed')).toBe('true')
+  expect(await plate.boundingBox()).toEqual(place)
   await plate.getByRole('button', { name: en.play_on }).click()
   await page.waitForURL('**/alone/*')
   await page.locator('.bar h2').waitFor()

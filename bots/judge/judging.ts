@@ -8,6 +8,7 @@ import { skilled } from '../learned/policy.ts'
 import { candidates, type Decision } from './decision.ts'
 import { between, type Estimate, estimate } from './estimate.ts'
 import { imagined } from './imagine.ts'
+import { lineOf } from './line.ts'
 
 /** A move and how matches end after it: points, chance to win, and mean points by source. */
 export interface Candidate {
@@ -31,6 +32,8 @@ export interface Judgement {
   pairs: number
   played: Candidate
   best: Candidate
+  /** The best move, and how its seat would go on. */
+  line: readonly string[]
   /** All of them, the best first. */
   candidates: readonly Candidate[]
   points: Estimate
@@ -72,6 +75,7 @@ export class Judging {
   /** Those that still play. */
   #racing: readonly Tried[]
   #pairs = 0
+  readonly #lines = new Map<number, readonly string[]>()
 
   /** `moves`: what is compared, the one that was played first; without it those that the policy finds likeliest. */
   constructor(game: Game, know: Knowledge = BY_SCORE, decision: Decision, seed: string, moves?: readonly number[]) {
@@ -104,13 +108,15 @@ export class Judging {
   get judgement(): Judgement {
     const { seq, seat, turn } = this.#decision
     const points = this.#loss('points')
+    const best = this.#bestOf()
     return {
       seq,
       seat,
       turn,
       pairs: this.#pairs,
       played: this.#found(this.#tried[0]!),
-      best: this.#found(this.#bestOf()),
+      best: this.#found(best),
+      line: this.#lineOf(best.move),
       candidates: this.#tried.map(one => this.#found(one)).sort((a, b) => b.points.mean - a.points.mean),
       points,
       chance: this.#loss('won'),
@@ -174,6 +180,12 @@ export class Judging {
       return estimate(best.map((x, k) => x - played[k]!).filter((_, k) => k % 2 === half))
     }
     return between(measured(0), measured(1))
+  }
+
+  #lineOf(move: number): readonly string[] {
+    const line = this.#lines.get(move) ?? lineOf(this.#game, this.#know, this.#decision, move, this.#seed)
+    this.#lines.set(move, line)
+    return line
   }
 
   #found({ move, points, won, sources }: Tried): Candidate {

@@ -27,6 +27,7 @@ function found(seq: number, stage: Stage): Judgement {
     pairs: stage === 'first' ? 20 : 200,
     played: some(50, 0.4, { ships: 10, gold: 4 }),
     best: some(50 + mean, 0.4 + mean / 50, { ships: 10.2, gold: 4 + mean }),
+    line: [],
     candidates: [],
     points: { mean, error: 1 },
     chance: { mean: mean / 50, error: 0.01 },

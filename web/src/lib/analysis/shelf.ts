@@ -41,8 +41,9 @@ const open = (): Promise<IDBPDatabase<Judged>> =>
   (opened ??= openDB<Judged>(NAME, 2, {
     upgrade(made, before) {
       made.createObjectStore('lost', { keyPath: ['match', 'seat'] })
-      if (before < 1)
-        made.createObjectStore('judgements', { keyPath: ['match', 'seat', 'budget', 'seq'] }).createIndex('at', 'at')
+      // Judgements of before have no line.
+      if (before) made.deleteObjectStore('judgements')
+      made.createObjectStore('judgements', { keyPath: ['match', 'seat', 'budget', 'seq'] }).createIndex('at', 'at')
     },
     blocking: (_, __, event) => {
       ;(event.target as IDBDatabase).close()

@@ -9,6 +9,7 @@ import {
   type BoardProps,
   type Lit,
   type PositionProps,
+  type Preview,
   type Refusal,
   type Seat,
   type SeatInfo,
@@ -66,6 +67,8 @@ export class TableModel {
   analysis = $state.raw<LiveAnalysis>()
   /** What a replay lights besides what it tells. */
   pointed = $state.raw<Lit>(NOTHING)
+  /** Over a replay: what would have followed a move that was better. */
+  ahead = $state.raw<Preview | null>(null)
   /** Something moves above the board: nothing else moves by itself meanwhile. */
   telling = $state(false)
   /** The last line of talk that was read. */
@@ -214,7 +217,7 @@ export class TableModel {
         return t.live ? (t.store.guide?.lights(t.picker.lights) ?? t.picker.lights) : t.pointed
       },
       get preview() {
-        return t.live ? t.picker.preview : null
+        return t.live ? t.picker.preview : t.ahead
       },
       get standing() {
         return t.live && t.own !== undefined ? t.store.standingOf(t.own) : undefined

@@ -33,6 +33,7 @@ export const analysis = {
   move_answered: 'Your answer: {move}',
   move_next: 'Next best: {move}',
   move_best: 'Best: {move}',
+  line: 'And then',
   sources: 'What it would have brought: {sources}',
   earlier: 'Earlier',
   later: 'Later',

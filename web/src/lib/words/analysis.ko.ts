@@ -35,6 +35,7 @@ export const analysis = {
   move_answered: '내 답: {move}',
   move_next: '그다음 선택: {move}',
   move_best: '가장 나은 선택: {move}',
+  line: '그다음에는',
   sources: '달라졌을 점수: {sources}',
   earlier: '이전',
   later: '다음',
