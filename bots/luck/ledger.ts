@@ -76,7 +76,7 @@ export function* luckOf(
         ? certain(before)
         : known
           ? certain(after)
-          : (drawn(game, know, view, seat, more(), row) ?? certain(after))
+          : (drawn(game, know, view, seat, more(), row, record.seed) ?? certain(after))
     rows.push({ seq: row.seq, seat: row.seat, decision: sum - before, luck: after - sum, error })
     before = after
     yield rows.length
@@ -114,8 +114,8 @@ interface Mean {
 const certain = (sum: number): Mean => ({ sum, error: 0 })
 
 /**
- * M after a move: V over tables that may have been the real one, as far as the seat could know, each with chance of its own. Their seeds follow from the row.
- * Undefined if at none of them the move is possible.
+ * M after a move: V over tables that may have been the real one, as far as the seat could know, each with chance of its own. Undefined if at none of them
+ * the move is possible. Their seeds follow from the match and the row: were they the same in each match, no number of matches would average their error out.
  */
 function drawn(
   game: Game,
@@ -124,8 +124,9 @@ function drawn(
   seat: Seat,
   more: number,
   row: Omit<Played, 'table'>,
+  match: string,
 ): Mean | undefined {
-  const rng = seeded(`row ${row.seq}`)
+  const rng = seeded(`${match}, row ${row.seq}`)
   const values: number[] = []
   for (let n = 0; n < DRAWS * TRIES && values.length < DRAWS; n++) {
     const t = game.determinize(view, seat, rng)

@@ -6,7 +6,7 @@ import { fingerprint } from '../learned/index.ts'
 /** A ledger counts in 32nds of a point: M is the mean of this number of values. */
 export const DRAWS = 32
 /** By how many imagined deals the base is known. */
-const DEALS = 256
+const DEALS = 2048
 /** How often V is looked at for its hash: at each eighth decision of one match. */
 const EVERY = 8
 

@@ -13,8 +13,12 @@ const game: Game = {
     t.revealCount++
   },
 }
-function ledger(row: RecordedRow, seat: number, { know = BY_SCORE, of = game, start = false } = {}): Ledger {
-  const begun: MatchRecord = { rules: game.rules, seats: 2, options: {}, seed: 'luck', rows: [row] }
+function ledger(
+  row: RecordedRow,
+  seat: number,
+  { know = BY_SCORE, of = game, start = false, seed = 'luck' } = {},
+): Ledger {
+  const begun: MatchRecord = { rules: game.rules, seats: 2, options: {}, seed, rows: [row] }
   const rows = luckOf(of, know, { ...begun, ...(start && { start: game.setup(begun) }) }, seat)
   let next = rows.next()
   while (!next.done) next = rows.next()
@@ -34,6 +38,13 @@ test('a guess is worth half a point, and the other half is luck', () => {
   expect(wrong.points).toBe(0)
   expect(wrong.own.points).toBe(1 - own.points)
   expect(wrong.luck.points).toBe(-wrong.own.points)
+})
+
+test('the error of a mean is another one in each match: over many the luck is nothing', () => {
+  const means = Array.from({ length: 200 }, (_, k) => ledger([0, 'name:red'], 0, { seed: `match ${k}` }).own.points)
+  const mean = means.reduce((a, b) => a + b) / means.length
+  // One mean of 32 is off by 0.09.
+  expect(Math.abs(mean - 0.5)).toBeLessThan(0.02)
 })
 
 test('what is certain is no luck, and what nobody decided is nothing else', () => {
