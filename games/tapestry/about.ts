@@ -4,6 +4,7 @@ import type { About } from '@loggia/core'
 export const about: About = {
   id: 'tapestry',
   seats: { min: 1, max: 5 },
+  hasPuzzles: true,
   // The rules set no limit: five income turns, and advances as far as resources go; bots had 26 turns.
   turns: 40,
   title: { en: 'Tapestry', ko: '태피스트리' },
