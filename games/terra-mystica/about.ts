@@ -4,6 +4,7 @@ import type { About } from '@loggia/core'
 export const about: About = {
   id: 'terra-mystica',
   seats: { min: 2, max: 5 },
+  hasPuzzles: true,
   // The rules set no limit: a seat has some eight to ten actions in each of six rounds at the very most.
   turns: 60,
   title: { en: 'Terra Mystica', ko: '테라 미스티카' },

@@ -4,6 +4,7 @@ import type { About } from '@loggia/core'
 export const about: About = {
   id: 'tiletum',
   seats: { min: 2, max: 4 },
+  hasPuzzles: true,
   // Three dice in each of four rounds.
   turns: 12,
   title: { en: 'Tiletum', ko: '틸레툼' },
