@@ -23,7 +23,7 @@ import { openings } from './opening.ts'
 import { OPTIONS } from './options.ts'
 import { play } from './play.ts'
 import { type Line, print, round } from './print.ts'
-import { checked, puzzles } from './puzzles.ts'
+import { checked, POINTS, puzzles } from './puzzles.ts'
 import { report } from './report.ts'
 import { statements } from './statements.ts'
 import { strength } from './strength.ts'
@@ -306,7 +306,7 @@ function understood(args: readonly string[]): {
         return found.every(({ stayed, puzzles }) => stayed === puzzles)
       }
       const matches = number('matches', 20)
-      const plan = { matches, seed, bots: values.bots ?? 'master' }
+      const plan = { matches, seed, bots: values.bots ?? 'master', points: number('points', POINTS) }
       const found = games.map(game =>
         puzzles({ ...plan, game, seats: mixOf(game, [2, 3]) }, line => console.error(line)),
       )

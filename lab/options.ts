@@ -30,6 +30,7 @@ export const OPTIONS = {
   make: { type: 'string' },
   seat: { type: 'string' },
   pairs: { type: 'string' },
+  points: { type: 'string' },
   decisions: { type: 'string' },
   blunders: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']

@@ -18,10 +18,12 @@ export interface PuzzlesPlan {
   seats: readonly number[]
   /** Who plays the matches. */
   bots: string
+  /** All other answers are at least this far behind. */
+  points: number
 }
 
-/** The answer is clear: all others are more than this behind, in points and in errors. */
-const POINTS = 4
+/** The answer is clear: all others are more than this behind, in points unless a plan says otherwise, and in errors. */
+export const POINTS = 4
 const ERRORS = 2.5
 /** Judges that must agree, and how many pairs each of them plays. */
 const JUDGES = 3
@@ -39,48 +41,51 @@ const MOST = 3
 /** A puzzle, and how often somebody who is not sure of themselves finds it: the easiest come first. */
 export type Found = readonly [found: number, puzzle: Puzzle]
 
-const isClear = ({ mean, error }: Estimate): boolean => mean >= POINTS && mean > ERRORS * error
+const isClear = ({ mean, error }: Estimate, points: number): boolean => mean >= points && mean > ERRORS * error
 
 /**
  * The right answers: the best one, and those within one error of it. Undefined where the next one is not clearly behind: then nobody can say
  * whether it is right.
  */
-export function rightOf(standings: readonly Standing[]): number[] | undefined {
+export function rightOf(standings: readonly Standing[], points = POINTS): number[] | undefined {
   const right = standings.filter(({ behind }, k) => k === 0 || behind.mean <= behind.error)
   const others = standings.filter(one => !right.includes(one))
-  return others.length && others.every(({ behind }) => isClear(behind)) ? right.map(({ move }) => move) : undefined
+  return others.length && others.every(({ behind }) => isClear(behind, points))
+    ? right.map(({ move }) => move)
+    : undefined
 }
 
-/** More pairs will hardly make it clear: some answer is surely worse, but not by `POINTS`, or none is worse by as much. */
-function hopeless([, ...others]: readonly Standing[]): boolean {
-  const short = others.filter(({ behind: { mean, error } }) => mean + 2 * error < POINTS)
+/** More pairs will hardly make it clear: some answer is surely worse, but not by these points, or none is worse by as much. */
+function hopeless([, ...others]: readonly Standing[], points: number): boolean {
+  const short = others.filter(({ behind: { mean, error } }) => mean + 2 * error < points)
   return short.length === others.length || short.some(({ behind: { mean, error } }) => mean > 3 * error)
 }
 
 /** What is right among the answers that the policy finds likeliest, where that is clear. */
-function glanced(judging: Judging): number[] | undefined {
+function glanced(judging: Judging, points: number): number[] | undefined {
   while (judging.pairs < GLANCE.most) {
     judging.step()
     if (judging.pairs < GLANCE.least) continue
-    if (hopeless(judging.standings)) return undefined
-    const right = judging.pairs >= 2 * GLANCE.least && rightOf(judging.standings)
+    if (hopeless(judging.standings, points)) return undefined
+    const right = judging.pairs >= 2 * GLANCE.least && rightOf(judging.standings, points)
     if (right) return right
   }
   return undefined
 }
 
 /** What is right by one judge of all answers. */
-function rightBy({ game, know }: Subject, decision: Decision, moves: readonly number[], seed: string, pairs: number) {
+function rightBy({ game, know }: Subject, decision: Decision, moves: readonly number[], seed: string, points: number) {
   const judging = new Judging(game, know, decision, seed, moves)
-  while (judging.pairs < pairs) {
+  while (judging.pairs < PAIRS) {
     judging.step()
-    if (judging.pairs >= GLANCE.least && hopeless(judging.standings)) return undefined
+    if (judging.pairs >= GLANCE.least && hopeless(judging.standings, points)) return undefined
   }
-  return rightOf(judging.standings)
+  return rightOf(judging.standings, points)
 }
 
 /** The puzzle that a decision is; undefined where it is none. What was played must be right, too: a search has found it otherwise. */
-function puzzleOf(subject: Subject, decision: Decision, position: Puzzle['at'], seed: string): Found | undefined {
+function puzzleOf(subject: Subject, decision: Decision, position: Puzzle['at'], points: number): Found | undefined {
+  const { seed } = position
   const { game, know } = subject
   const { view, seat, played } = decision
   const table = game.determinize(view, seat, seeded(seed))
@@ -88,12 +93,12 @@ function puzzleOf(subject: Subject, decision: Decision, position: Puzzle['at'], 
   if (moves.length < ANSWERS) return undefined
   const share = (right: readonly number[]): number => likely(subject, table, seat, moves, right)
   if (share([played]) > EASY) return undefined
-  const seen = glanced(new Judging(game, know, decision, `${seed} glance`))
+  const seen = glanced(new Judging(game, know, decision, `${seed} glance`), points)
   if (!seen?.includes(played) || share(seen) > EASY) return undefined
   const all = [played, ...moves.filter(move => move !== played)]
   let right: number[] | undefined
   for (let k = 0; k < JUDGES; k++) {
-    const found = rightBy(subject, decision, all, `${seed} judge ${k}`, PAIRS)
+    const found = rightBy(subject, decision, all, `${seed} judge ${k}`, points)
     if (!found?.includes(played) || (right && !same(right, found))) return undefined
     right ??= found
   }
@@ -104,7 +109,7 @@ function puzzleOf(subject: Subject, decision: Decision, position: Puzzle['at'], 
   for (const move of all) {
     if (move === best) continue
     const one = costOf(subject, decision, move, best!, `${seed} shown`)
-    if (!right!.includes(move) && !isClear({ mean: one.cost.points, error: one.cost.error })) return undefined
+    if (!right!.includes(move) && !isClear({ mean: one.cost.points, error: one.cost.error }, points)) return undefined
     costs.push(one)
   }
   const puzzle: Puzzle = {
@@ -165,7 +170,7 @@ export function puzzlesIn(plan: PuzzlesPlan, m: number): Found[] {
   const found: { turn: number; step: string; one: Found }[] = []
   for (const decision of decisionsOf(game, know, record)) {
     const moves = record.rows.slice(0, decision.seq - 1).map(([, word]) => word)
-    const one = puzzleOf(subject, decision, { seats, seed, moves: moves.join(' ') }, seed)
+    const one = puzzleOf(subject, decision, { seats, seed, moves: moves.join(' ') }, plan.points)
     if (one) found.push({ turn: decision.turn, step: asked(decision.view, decision.seat)!.do, one })
   }
   const chosen: typeof found = []
@@ -183,8 +188,8 @@ const commit = (): string =>
 
 /** Finds the puzzles of a game, from where an earlier process of the same plan stopped, and writes down all of them after each match. */
 export function puzzles(plan: PuzzlesPlan, tell: (line: string) => void): Line {
-  const { game, matches, seed, seats, bots } = plan
-  const how = `--seats ${seats.join(',')} --bots ${bots} --seed ${seed}`
+  const { game, matches, seed, seats, bots, points } = plan
+  const how = `--seats ${seats.join(',')} --bots ${bots}${points === POINTS ? '' : ` --points ${points}`} --seed ${seed}`
   const folder = join(ROOT, 'var/puzzles')
   mkdirSync(folder, { recursive: true })
   const kept = join(folder, `${`${game} ${how}`.replaceAll(/[^\w,]+/g, '-')}.json`)

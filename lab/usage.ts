@@ -19,7 +19,7 @@ lab luck [game] [--matches 100]                              whether ledgers of 
 lab luck [game] --fit [--matches 24]                         how evaluations usually go, for the ledger; writes the game's bot/ahead.json
 lab lessons [game] [--matches 100]                           players that know only what the lessons say, against first match; it fails below half
 lab puzzles [game] [--matches 20] [--bots master]             decisions of bots' matches with one clear answer; writes the game's puzzles.json;
-            [--seats 2,3]                                         killed, it goes on where it was
+            [--seats 2,3] [--points 4]                            killed, it goes on where it was
 lab puzzles [game] --check [--decisions 10]                  some of them judged again with twice the pairs; it fails where an answer has moved
 lab train GAME --matches 12000 [--seats 2,3,4]               learns a policy in self-play, beside the one written by hand, and writes it to the
                                                             game's bot/learned.json; killed, it goes on where it was
