@@ -4,6 +4,7 @@ import type { About } from '@loggia/core'
 export const about: About = {
   id: 'princes-of-florence',
   seats: { min: 1, max: 5 },
+  hasPuzzles: true,
   // In each of seven rounds one in the auctions and one of actions.
   turns: 14,
   title: { en: 'The Princes of Florence', ko: '피렌체의 제후' },

@@ -70,6 +70,8 @@ export const manifest = manifestOf<PrincesTable, Box>({
   // Components are compiled and checked with the page: to this compiler it is only a name.
   board: () => import('./board/index.ts' as string),
   bot: async () => (await import('./bot/index.ts')).knowledge,
+  // Its type would be that of every puzzle: to this compiler it is only a name.
+  puzzles: async () => (await import('./puzzles.json' as string, { with: { type: 'json' } })).default,
   strength: async () => (await import('./bot/strength.json', { with: { type: 'json' } })).default,
   report: async () => (await import('./bot/report.json', { with: { type: 'json' } })).default as unknown as Report,
   conformance: async () => (await import('./scenes.ts')).conformance,
