@@ -51,7 +51,10 @@ test(
     const refused = new Set<string>()
     const taken = new Set<string>()
     // What was dropped with the answer before it leaves the outbox as soon as it is told, and no reply names it.
-    await context.exposeFunction('isRefused', (id: string) => void refused.add(id))
+    await context.exposeFunction('isRefused', (id: string) => {
+      given.add(id)
+      refused.add(id)
+    })
     await context.addInitScript(() => {
       const put = IDBObjectStore.prototype.put
       IDBObjectStore.prototype.put = function (box: Box, ...key) {
