@@ -46,13 +46,17 @@ test('the hall opens before any is brought up to date; a requested one is there 
   await holder.query('begin')
   await holder.query('select from progress where match = $1 for update', [ids[0]])
   hall = await hallOf(url)
-  expect(await written()).toEqual([])
-  const a = Object.assign(new Guest(hall.url), { cookie: ann.cookie, id: ann.id })
-  expect((await a.playOne(ids[3]!)).status).toBe(200)
-  expect((await a.state(ids[2]!)).acting).toHaveLength(1)
-  expect(await written()).toEqual(ids.slice(2))
-  await holder.query('rollback')
-  holder.release()
+  try {
+    expect(await written()).toEqual([])
+    const a = Object.assign(new Guest(hall.url), { cookie: ann.cookie, id: ann.id })
+    expect((await a.playOne(ids[3]!)).status).toBe(200)
+    expect((await a.state(ids[2]!)).acting).toHaveLength(1)
+    expect(await written()).toEqual(ids.slice(2))
+  } finally {
+    // Held on, it would keep every later test waiting.
+    await holder.query('rollback')
+    holder.release()
+  }
   await until(async () => (await written()).length === 4)
   await hall.close()
   const after = (await pool.query('select match, steps, standings from progress order by match')).rows
