@@ -29,6 +29,8 @@ export interface BotOptions {
   memory?: Memory
   /** Simulated matches, instead of a level. */
   budget?: number
+  /** Given: a search has thought enough, and plays what it has found. Where that depends on time, so does the move. */
+  enough?: Signal
   /** How sure a `policy` is of itself: its weights to this power, 1 by default. */
   sharp?: number
   /** What it may waste (see `Light`). */
@@ -68,7 +70,14 @@ export function chooseMove(game: Game, view: Table, seat: Seat, how: BotOptions)
         const { near, ...same } = strength
         return light(game, table, seat, moves, know, how.steady || !near ? same : strength, rng)
       }
-      const best = search(game, view, seat, { ...strength, know, rng, signal: how.signal, memory: how.memory })
+      const best = search(game, view, seat, {
+        ...strength,
+        know,
+        rng,
+        enough: how.enough,
+        signal: how.signal,
+        memory: how.memory,
+      })
       if (best < 0) throw new Cancelled()
       return best
     }

@@ -62,6 +62,7 @@ export interface SearchOptions {
   know: Knowledge
   rng: number[]
   budget: number
+  enough?: Signal | undefined
   signal: Signal | undefined
   memory: Memory | undefined
 }
@@ -74,7 +75,7 @@ export function search(
   game: Game,
   view: Table,
   seat: Seat,
-  { know, rng, budget, signal, memory }: SearchOptions,
+  { know, rng, budget, enough, signal, memory }: SearchOptions,
 ): number {
   const root = memory?.take(game, seat, view) ?? node(-1)
   const tree = new Tree(game, view, seat, know, rng)
@@ -82,6 +83,7 @@ export function search(
   const left = only < 0 ? Math.max(budget - visitsOf(root.children), budget >> 3) : 0
   for (let n = 0; n < left; n++) {
     if (signal?.aborted) return -1
+    if (n && enough?.aborted) break
     if (n % 16 === 0 && settled(root.children, left - n)) break
     tree.iterate(root, game.determinize(view, seat, rng))
   }

@@ -9,6 +9,7 @@ export interface ArenaTask {
   options: Options
   seed: string
   opening: number
+  ms?: number
 }
 /** By seat, then rivals: scores and ranks. */
 export interface ArenaResult {
@@ -21,13 +22,15 @@ export interface ArenaResult {
   places: number[]
 }
 
-export default function play({ game, bots, options, seed, opening }: ArenaTask): ArenaResult {
+export default function play({ game, bots, options, seed, opening, ms }: ArenaTask): ArenaResult {
   const subject = subjectOf(game)
   const { match, scores, ranks, decisions, seconds } = playMatch(subject, bots.map(contender), {
     seats: bots.length,
     options,
     seed,
     opening,
+    streams: true,
+    ...(ms && { ms }),
   })
   return {
     scores: scores.map(s => s.total),

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { type Options, wilson } from '@loggia/core'
 import { Piscina } from 'piscina'
 import play, { type ArenaTask, type ArenaResult } from './arena-worker.ts'
+import { decidedLead, leadsOf, overDeals } from './leads.ts'
 import { contender } from './player.ts'
 import { type Line, round } from './print.ts'
 
@@ -18,6 +19,10 @@ export interface ArenaPlan {
   workers?: number
   /** This many first decisions of each match are random: at Terra Mystica one for each seat deals the factions. */
   opening?: number
+  /** Who searches thinks this many milliseconds of the processor a decision, whatever its budget. */
+  ms?: number
+  /** Stops as soon as the leads of the first bot tell which of these two is its mean lead. */
+  sprt?: readonly [number, number]
   /** Told of each match when it is over. */
   onMatch?: (over: number, result: ArenaResult) => void
 }
@@ -35,6 +40,8 @@ export async function arena({
   seed,
   workers = availableParallelism(),
   opening = 0,
+  ms,
+  sprt,
   onMatch,
 }: ArenaPlan): Promise<Line[]> {
   if (seats % bots.length) throw new Error(`${bots.length} bots can't share ${seats} seats evenly`)
@@ -50,22 +57,24 @@ export async function arena({
     : undefined
   const run = async (task: ArenaTask): Promise<ArenaResult> => (pool ? pool.run(task) : play(task))
   let over = 0
+  const one = async (m: number) => {
+    const turned = Array.from({ length: seats }, (_, seat) => (seat + m) % bots.length)
+    const task = { game, bots: turned.map(b => bots[b]!), options, opening, seed: `${seed}-${Math.floor(m / turns)}` }
+    const result = await run({ ...task, ...(ms && { ms }) })
+    onMatch?.(++over, result)
+    return { turned, result }
+  }
   try {
-    const results = await Promise.all(
-      Array.from({ length: matches }, (_, m) => {
-        const turned = Array.from({ length: seats }, (_, seat) => (seat + m) % bots.length)
-        return run({
-          game,
-          bots: turned.map(b => bots[b]!),
-          options,
-          opening,
-          seed: `${seed}-${Math.floor(m / turns)}`,
-        }).then(result => {
-          onMatch?.(++over, result)
-          return { turned, result }
-        })
-      }),
-    )
+    const results: Awaited<ReturnType<typeof one>>[] = []
+    // A test that may stop looks after each deal; threads play some at once.
+    const wave = sprt ? turns * Math.max(1, workers) : matches
+    let verdict: number | undefined
+    while (results.length < matches && verdict === undefined) {
+      const count = Math.min(wave, matches - results.length)
+      results.push(...(await Promise.all(Array.from({ length: count }, (_, k) => one(results.length + k)))))
+      if (sprt) verdict = decidedLead(leadsOf(results, 0, turns), sprt)
+    }
+    const played = results.length
     const rivals = results.flatMap(({ result }) => result.scores.slice(seats))
     return bots.map((bot, b) => {
       let wins = 0
@@ -95,18 +104,19 @@ export async function arena({
           for (const [source, x] of Object.entries(result.sources[seat]!)) sources[source] = (sources[source] ?? 0) + x
         })
       }
-      const [low, high] = wilson(wins, matches)
+      const [low, high] = wilson(wins, played)
       const lead = turns > 1 ? overDeals(leadsOf(results, b, turns)) : undefined
       return {
         bot,
-        matches,
+        matches: played,
         wins: round(wins),
-        winRate: round(wins / matches, 3),
+        winRate: round(wins / played, 3),
         low: round(low, 3),
         high: round(high, 3),
         meanScore: round(points / seated, 1),
         ...(lead && { lead: round(lead.mean, 1), leadError: round(lead.error, 1) }),
-        decisionsPerMatch: round(decisions / matches, 1),
+        ...(sprt && !b && { verdict: verdict === undefined ? 'undecided' : `lead ${verdict}` }),
+        decisionsPerMatch: round(decisions / played, 1),
         msPerDecision: round((seconds * 1000) / decisions),
         ...(rivals.length && { rivalScore: round(rivals.reduce((a, b) => a + b, 0) / rivals.length, 1) }),
         sources: Object.fromEntries(Object.entries(sources).map(([source, sum]) => [source, round(sum / seated, 1)])),
@@ -118,31 +128,6 @@ export async function arena({
   } finally {
     await pool?.destroy()
   }
-}
-
-/** By how much a bot's mean score led that of the others, in the mean of each whole deal: its matches share their luck. */
-function leadsOf(
-  results: readonly { turned: readonly number[]; result: ArenaResult }[],
-  bot: number,
-  turns: number,
-): number[] {
-  const deals: number[][] = []
-  for (const [m, { turned, result }] of results.entries()) {
-    const scores = (mine: boolean) =>
-      result.scores.filter((_, seat) => seat < turned.length && (turned[seat] === bot) === mine)
-    const deal = (deals[Math.floor(m / turns)] ??= [])
-    deal.push(meanOf(scores(true)) - meanOf(scores(false)))
-  }
-  return deals.filter(deal => deal.length === turns).map(meanOf)
-}
-const meanOf = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length
-
-/** The mean over deals with its standard error; nothing of fewer than two. */
-export function overDeals(leads: readonly number[]): { mean: number; error: number } | undefined {
-  const n = leads.length
-  if (n < 2) return undefined
-  const mean = meanOf(leads)
-  return { mean, error: Math.sqrt(leads.reduce((sum, x) => sum + (x - mean) ** 2, 0) / (n - 1) / n) }
 }
 
 /** How a bot fared as the first, second … of its table to decide. */

@@ -5,6 +5,7 @@ import type { Options } from '@loggia/core'
 import { conform, summary } from '@loggia/core/testing'
 import { adoptions } from './adopt.ts'
 import { arena, type PlaceLine } from './arena.ts'
+import { hypotheses } from './leads.ts'
 import { DRILLS } from './attack/index.ts'
 import { bench } from './bench.ts'
 import { clocks } from './clocks.ts'
@@ -158,6 +159,8 @@ function understood(args: readonly string[]): {
         seed,
         ...(values.workers && { workers: number('workers', 1, 0) }),
         ...(values.opening && { opening: number('opening', 1) }),
+        ...(values.ms && { ms: number('ms', 1) }),
+        ...(values.sprt && { sprt: hypotheses(values.sprt) }),
         ...(values.verbose && {
           onMatch: (over, { scores }) => console.error(`${over} of ${matches}: ${scores.join(', ')}`),
         }),
@@ -247,10 +250,14 @@ function understood(args: readonly string[]): {
     },
 
     levels() {
-      const to = (values.to ?? 'grandmaster') as Level
-      if (!LEVELS.includes(to)) throw new Error(`--to ${to}: ${LEVELS.join(', ')}`)
+      const level = (name: 'from' | 'to', otherwise: Level): Level => {
+        const given = (values[name] ?? otherwise) as Level
+        if (!LEVELS.includes(given)) throw new Error(`--${name} ${given}: ${LEVELS.join(', ')}`)
+        return given
+      }
+      const [from, to] = [level('from', LEVELS[0]), level('to', 'grandmaster')]
       const most = { matches: number('matches', 400), searched: number('searched', 40) }
-      const found = games.flatMap(game => levels({ game, seed, to, ...most }, line => console.error(line)))
+      const found = games.flatMap(game => levels({ game, seed, from, to, ...most }, line => console.error(line)))
       print(found, json)
       return found.every(({ verdict }) => verdict === 'within' || verdict === 'undecided')
     },

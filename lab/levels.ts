@@ -13,7 +13,8 @@ import { Band, type Verdict } from './sprt.ts'
 export interface LevelsPlan {
   game: string
   seed: string
-  /** Up to this level. */
+  /** The pairs whose upper level is neither below `from` nor above `to`. */
+  from: Level
   to: Level
   /** The most matches of a pair, and of one where both search. */
   matches: number
@@ -51,9 +52,9 @@ export interface Deal {
 
 const SEATS = [2, 4]
 /** Two seats for every pair of neighbours, four for those up to club. */
-export function pairsOf({ game }: Subject, to: Level): Pair[] {
+export function pairsOf({ game }: Subject, from: Level, to: Level): Pair[] {
   const pairs: Pair[] = []
-  for (const level of LEVELS.slice(1, LEVELS.indexOf(to) + 1)) {
+  for (const level of LEVELS.slice(Math.max(1, LEVELS.indexOf(from)), LEVELS.indexOf(to) + 1)) {
     const below = LEVELS[LEVELS.indexOf(level) - 1]!
     for (const seats of SEATS)
       if (seats <= game.seats.max && (seats === 2 || !searches(below))) pairs.push({ level, below, seats })
@@ -130,14 +131,14 @@ export function playDeal(subject: Subject, { level, below, seats }: Pair, seed: 
 const ROOT = join(import.meta.dirname, '..')
 /** Plays the pairs of a game, from where an earlier process of the same code stopped, and writes down what is found after each. */
 export function levels(
-  { game, seed, to, matches, searched }: LevelsPlan,
+  { game, seed, from, to, matches, searched }: LevelsPlan,
   tell: (line: string) => void,
 ): (PairLine & Line)[] {
   const subject = subjectOf(game)
   const folder = join(ROOT, 'var/levels')
   mkdirSync(folder, { recursive: true })
   const lines: PairLine[] = []
-  for (const pair of pairsOf(subject, to)) {
+  for (const pair of pairsOf(subject, from, to)) {
     const file = join(folder, `${game}-${pair.below}-${pair.level}-${pair.seats}-${seed}-${codeOf(subject, pair)}.json`)
     const deals = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Deal[]) : []
     const line = decided(

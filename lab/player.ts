@@ -1,12 +1,23 @@
 /** Whole matches between bots. */
-import { type Bot, BOTS, chooseMove, type Knowledge, type Level, LEVELS, Memory } from '@loggia/bots'
-import { acting, Match, type Options, type Score, firstOf } from '@loggia/core'
+import {
+  type Bot,
+  BOTS,
+  chooseMove,
+  type Knowledge,
+  type Level,
+  LEVELS,
+  Memory,
+  searches,
+  type Signal,
+} from '@loggia/bots'
+import { acting, Match, OK, type Options, type Score, firstOf } from '@loggia/core'
 import { clock } from './clock.ts'
 import type { Subject } from './games.ts'
+import { Streams } from './streams.ts'
 
 /**
  * A bot as it is named on the command line: `random`, `greedy`, `club`, `search:300` (simulated matches a move), `first-match:steady`.
- * `policy:0.5` says how sure it is, `policy:0.5:0.1` also how much it may waste.
+ * `policy:0.5` says how sure it is, `policy:0.5:0.1` also how much it may waste. `hand:greedy` plays without what was learned.
  */
 export interface Contender {
   name: string
@@ -16,11 +27,15 @@ export interface Contender {
   sharp?: number
   waste?: number
   steady?: boolean
+  /** Without what was learned. */
+  hand?: true
   /** What it plays by, where that is not what the game ships. */
   know?: Knowledge
 }
 
+const HAND = 'hand:'
 export function contender(name: string): Contender {
+  if (name.startsWith(HAND)) return { ...contender(name.slice(HAND.length)), name, hand: true }
   const [first, strength, waste] = name.split(':') as [string, string?, string?]
   if (LEVELS.includes(first as Level)) {
     if (strength === undefined || strength === 'steady')
@@ -39,12 +54,17 @@ export function contender(name: string): Contender {
   throw new Error(`no such level: ${strength} (${LEVELS.join(', ')}, or a number of simulated matches)`)
 }
 
-/** `opening`: this many first decisions are random, the same for any players. */
+/**
+ * `opening`: this many first decisions are random, the same for any players. `ms`: who searches thinks this many milliseconds of the processor a decision, in the
+ * mean of the match, whatever its budget. `streams`: chance by purpose.
+ */
 export interface Setup {
   seats: number
   options?: Options
   seed: string
   opening?: number
+  ms?: number
+  streams?: boolean
 }
 export interface Outcome {
   match: Match
@@ -56,15 +76,28 @@ export interface Outcome {
   thoughts: number[][]
 }
 
+const thinks = ({ bot, level = 'club', budget }: Contender): boolean =>
+  bot === 'search' && (budget !== undefined || searches(level))
+
+/** Given when this thread's clock has come so far. */
+const by = (until: number): Signal => ({
+  get aborted() {
+    return clock() >= until
+  },
+})
+
 /** Plays a match to the end; bot k sits at seat k. Seconds are the processor's that each thought, decisions those it was asked. */
 export function playMatch(
   { game, know }: Subject,
   bots: readonly Contender[],
-  { seats, options = {}, seed, opening = 0 }: Setup,
+  { seats, options = {}, seed, opening = 0, ms, streams }: Setup,
 ): Outcome {
   const match = new Match(game, { rules: game.rules, seats, options, seed, rows: [] })
   const memories = bots.map(() => new Memory())
   const thoughts: number[][] = bots.map(() => [])
+  const { learned: _, ...byHand } = know
+  const chance = streams ? new Streams(game, seed) : undefined
+  const spent = bots.map(() => 0)
   while (!match.over) {
     const asked = acting(match.table)
     const seat = firstOf(asked)
@@ -75,22 +108,27 @@ export function playMatch(
       )
       continue
     }
-    const { bot, level, budget, sharp, waste, steady, know: own = know } = bots[seat]!
+    const { bot, level, budget, sharp, waste, steady, hand, know: own = hand ? byHand : know } = bots[seat]!
     const begun = clock()
+    const mine = thoughts[seat]!
+    const until = begun + ((mine.length + 1) * (ms ?? 0)) / 1000 - spent[seat]!
     const move = chooseMove(game, game.recall(match.table, seat), seat, {
       bot,
       seed: `${seed}:${match.seq}`,
       know: own,
       memory: memories[seat]!,
       ...(level && { level }),
-      ...(budget && { budget }),
+      ...(ms && thinks(bots[seat]!) ? { budget: Infinity, enough: by(until) } : budget && { budget }),
       ...(sharp !== undefined && { sharp }),
       ...(waste !== undefined && { waste }),
       ...(steady && { steady }),
     })
-    thoughts[seat]!.push(clock() - begun)
-    if (match.play(seat, move) !== 0)
+    mine.push(clock() - begun)
+    spent[seat]! += mine.at(-1)!
+    if (game.why(match.table, seat, move) !== OK)
       throw new Error(`${bots[seat]!.name} played ${game.format(move)}, which is not legal`)
+    if (chance) chance.play(match, seat, move)
+    else match.play(seat, move)
   }
   return {
     match,

@@ -3,7 +3,7 @@
 /** How often a test may err, when the truth is at one of its two hypotheses. */
 export const ALPHA = 0.01
 /** A log-likelihood ratio that far from 0 decides (Wald 1945). */
-const BOUND = Math.log((1 - ALPHA) / ALPHA)
+export const DECIDES = Math.log((1 - ALPHA) / ALPHA)
 /** What counts for results that have not come up: a likelihood needs some of each. */
 const UNSEEN = 0.001
 
@@ -66,6 +66,6 @@ export class Band {
 
   #beyond(end: number): boolean | undefined {
     const ratio = llr(this.#tally, end - BAND.zone, end + BAND.zone)
-    return Math.abs(ratio) < BOUND ? undefined : ratio > 0
+    return Math.abs(ratio) < DECIDES ? undefined : ratio > 0
   }
 }

@@ -4,11 +4,12 @@ lab play --game GAME --seats 4 --bots random,greedy          one match between b
 lab conform [game] [--matches 2000]                          the laws of every game
 lab arena [--game GAME] --bots club,greedy                   bots against each other, every deal from every seat
           [--matches 200] [--seats 2] [--workers 2] [--verbose]  (each match as it ends, to stderr; 0 workers: in this process)
-          [--opening 4]                                          (so many first decisions at random)
+          [--opening 4] [--ms 20] [--sprt 0,5]                   (so many first decisions at random; searches of equal processor time; it
+                                                                stops when it knows which of two mean leads the first bot has)
 lab strength [game] [--matches 100] [--searched 60]          whether greedy beats chance, at each number of seats, and a search greedy
           [--budget 150] [--workers 2]                            (of so many simulated matches a move)
 lab levels [game] [--to grandmaster] [--matches 400]           whether each level beats the one below in 60 to 90 of a hundred; killed, it goes
-          [--searched 40]                                       on where it was (at most so many matches of a pair above club)
+          [--searched 40] [--from master]                       on where it was (at most so many matches of a pair above club)
 lab evaluations [game] [--matches 200]                       whether evaluations mean points: the mean of the final score minus the evaluation,
                                                             by tenth of a match; it fails where one is more than 5 off
 lab judge FILE [--seat 0] [--pairs 100]                      what the decisions of a match have cost, in points and in chance to win

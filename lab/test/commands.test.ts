@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Match, type MatchRecord } from '@loggia/core'
 import { expect, test, vi } from 'vitest'
-import { arena, overDeals, type PlaceLine } from '../arena.ts'
+import { arena, type PlaceLine } from '../arena.ts'
 import { lab as run } from '../commands.ts'
 import { SUBJECTS, subjectOf } from '../games.ts'
 import { contender, playMatch } from '../player.ts'
@@ -161,10 +161,6 @@ test('arena: every deal from every seat; the wins add up', async () => {
   )
 })
 
-test('a lead has the standard error of its deals, not of its matches', () => {
-  expect(overDeals([4, 10, 7])).toEqual({ mean: 7, error: Math.sqrt(3) })
-  expect(overDeals([4])).toBeUndefined()
-})
 test('arena: the same bot at all seats meets another deal in each match', async () => {
   const seen = new Set<string>()
   await arena({

@@ -76,7 +76,7 @@ test('it stops soon where the answer is plain, later at an end of the band', () 
 
 test('neighbours only: two seats up the whole ladder, four up to club', () => {
   const names = (id: string, to: (typeof LEVELS)[number]): string[] =>
-    pairsOf(subjectOf(id), to).map(({ level, below, seats }) => `${level}:${below} ${seats}`)
+    pairsOf(subjectOf(id), LEVELS[0], to).map(({ level, below, seats }) => `${level}:${below} ${seats}`)
   expect(names('ostia', 'grandmaster')).toEqual([
     'beginner:first-match 2',
     'beginner:first-match 4',
@@ -88,6 +88,8 @@ test('neighbours only: two seats up the whole ladder, four up to club', () => {
     'grandmaster:master 2',
   ])
   expect(names('tapestry', 'beginner')).toEqual(['beginner:first-match 2', 'beginner:first-match 4'])
+  const above = pairsOf(subjectOf('ostia'), 'master', 'grandmaster')
+  expect(above.map(({ level }) => level)).toEqual(['master', 'grandmaster'])
 })
 
 const PAIR = { level: 'novice', below: 'beginner', seats: 2 } as const
