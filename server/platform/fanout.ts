@@ -58,8 +58,8 @@ export class Fanout {
   #queue: News[] = []
   /** The channels of matches that concern us. */
   #channels = new Set<string>()
-  /** All batches so far are on their way. */
-  #sent = Promise.resolve()
+  /** All that was asked of the connection so far is done: it answers one query at a time. */
+  #asked: Promise<unknown> = Promise.resolve()
   #timer: NodeJS.Timeout | undefined
   #closed = false
 
@@ -85,8 +85,11 @@ export class Fanout {
     client.on('end', () => lost())
     await client.connect()
     // The news repeat what is committed already, so they need not be durable themselves.
-    await client.query(`set synchronous_commit = off; ${listenTo([CHANNEL, ...this.#channels])}`)
+    const channels = new Set(this.#channels)
+    await client.query(`set synchronous_commit = off; ${listenTo([CHANNEL, ...channels])}`)
     this.#client = client
+    const since = [...this.#channels].filter(channel => !channels.has(channel))
+    if (since.length) this.#ask(client => client.query(listenTo(since)))
   }
 
   /** From now on news of this match concern us. What was told a moment ago, before we listened, is looked for. */
@@ -94,10 +97,10 @@ export class Fanout {
     const channel = channelOf(match)
     if (this.#channels.has(channel)) return
     this.#channels.add(channel)
-    this.#client?.query(listenTo([channel])).then(
-      () => this.#listener.check(),
-      error => this.#listener.error(error),
-    )
+    this.#ask(async client => {
+      await client.query(listenTo([channel]))
+      this.#listener.check()
+    })
   }
 
   /** Only these matches concern us. */
@@ -106,8 +109,13 @@ export class Fanout {
     const idle = [...this.#channels].filter(channel => !wanted.has(channel))
     if (!idle.length) return
     for (const channel of idle) this.#channels.delete(channel)
-    this.#client
-      ?.query(idle.map(channel => `unlisten ${channel}`).join(';'))
+    this.#ask(client => client.query(idle.map(channel => `unlisten ${channel}`).join(';')))
+  }
+
+  /** Asks when all before is answered; nothing while there is no connection, for the next one listens to all channels. */
+  #ask(query: (client: pg.Client) => Promise<unknown>): void {
+    this.#asked = this.#asked
+      .then(() => this.#client && query(this.#client))
       .catch(error => this.#listener.error(error))
   }
 
@@ -130,12 +138,12 @@ export class Fanout {
     this.#queue.push(news)
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
-      this.#sent = this.#sent.then(() => this.#send()).catch(error => this.#listener.error(error))
+      this.#ask(client => this.#send(client))
     }, GATHER)
   }
 
   /** Sends what has gathered, each channel its own, one batch after another. */
-  async #send(): Promise<void> {
+  async #send(client: pg.Client): Promise<void> {
     const queues = Map.groupBy(this.#queue, news =>
       news[0] === 'left' || news[0] === 'hall' ? CHANNEL : channelOf(news[1]),
     )
@@ -147,19 +155,18 @@ export class Fanout {
       })),
     )
     if (!batches.length) return
-    const client = this.#client
-    if (client) await TELL.run(client, { channels: batches.map(b => b.channel), news: batches.map(b => b.news) })
+    await TELL.run(client, { channels: batches.map(b => b.channel), news: batches.map(b => b.news) })
   }
 
   async close(): Promise<void> {
     this.#closed = true
     clearInterval(this.#checks)
     clearTimeout(this.#timer)
-    await this.#sent
-      .then(() => this.#send())
-      .catch(() => {
-        /* the others find it by looking */
-      })
+    await this.#asked
+    if (!this.#client) return
+    await this.#send(this.#client).catch(() => {
+      /* the others find it by looking */
+    })
     await this.#client?.end()
   }
 }

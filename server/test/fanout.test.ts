@@ -1,5 +1,6 @@
 /** What servers tell each other: each hears of the matches that concern it, and of sessions that are over. */
-import { expect, test } from 'vitest'
+import pg from 'pg'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { channelOf, Fanout, type News } from '../platform/fanout.ts'
 import { freshDatabase, until } from './hall.ts'
 
@@ -63,4 +64,33 @@ test('a server hears of the channels of its matches, and of all sessions', async
     await listens.close()
     await tells.close()
   }
+})
+
+test('its connection is asked one thing at a time', async () => {
+  let asked = 0
+  let most = 0
+  const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => Promise<unknown>
+  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(async function (
+    this: pg.Client,
+    ...given: unknown[]
+  ) {
+    most = Math.max(most, ++asked)
+    return query.apply(this, given).finally(() => asked--)
+  })
+  onTestFinished(() => spy.mockRestore())
+  const errors: Error[] = []
+  let checks = 0
+  const fanout = new Fanout(
+    { connectionString: await freshDatabase() },
+    { heard: () => undefined, check: () => void checks++, error: error => errors.push(error) },
+  )
+  await fanout.listen()
+  checks = most = 0
+  fanout.tell('row', one, 3)
+  fanout.follow(one)
+  fanout.follow(other)
+  fanout.keepTo([other])
+  fanout.tell('row', other, 3)
+  await fanout.close()
+  expect({ checks, most, errors }).toEqual({ checks: 2, most: 1, errors: [] })
 })
