@@ -19,6 +19,9 @@ interface Side {
   clock: number[]
   work: number[]
 }
+/** What can be answered: in the bar, or on the board. */
+const ANSWERS = ['.choices .btn', '[data-target][data-state~="lit"]']
+const asks = (page: Page) => page.locator(ANSWERS.join()).first().waitFor({ state: 'attached' })
 /** A person at a new match with bots. */
 async function sit(browser: Browser, { url }: Hall, game: string): Promise<Side> {
   const { page } = await visit(browser)
@@ -30,7 +33,7 @@ async function sit(browser: Browser, { url }: Hall, game: string): Promise<Side>
   const { id } = (await post('/api/matches', { game, options: {}, seats, visibility: 'private' })) as { id: string }
   await post(`/api/matches/${id}/contribution`, { contribution: '00'.repeat(32) })
   await page.goto(`${url}/match/${id}`)
-  await page.locator('.choices .btn').first().waitFor({ state: 'attached' })
+  await asks(page)
   return { page, devtools: await slowed(page, SLOWER), clock: [], work: [] }
 }
 
@@ -39,18 +42,18 @@ const ANSWER = `(async () => {
   const painted = () => new Promise(done => requestAnimationFrame(() => scheduler.postTask(done, { priority: 'user-blocking' })))
   const asked = () => [...document.querySelectorAll('.bar, .choices .btn, [data-state~="chosen"]')].map(e => e.textContent + e.dataset.target).join()
   const question = asked()
-  const button = document.querySelector('.choices .btn')
+  const button = ${JSON.stringify(ANSWERS)}.map(here => document.querySelector(here)).find(Boolean)
   button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'mouse' }))
   // A press lasts longer than a frame.
   await painted()
   performance.mark('answer-given')
-  button.click()
+  button.dispatchEvent(new MouseEvent('click', { bubbles: true }))
   do await painted()
   while (asked() === question)
   performance.mark('answer-drawn')
 })()`
 async function answer({ page, devtools, clock, work }: Side): Promise<void> {
-  await page.locator('.choices .btn').first().waitFor({ state: 'attached' })
+  await asks(page)
   const { marks, events } = await traced(page, devtools, ANSWER, ['answer-given', 'answer-drawn'])
   const [given, drawn] = marks.map(({ ts }) => ts) as [number, number]
   clock.push((drawn - given) / 1000)

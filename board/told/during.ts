@@ -18,6 +18,8 @@ export const during =
       all.map(([at, keyframe]) => ({ ...keyframe, offset: Math.min(1, at / total) })),
       { duration: total, fill: 'forwards' },
     )
+    // Else the page is told later when it began, which costs a frame.
+    runs.startTime = document.timeline.currentTime
     return () => runs.cancel()
   }
 

@@ -1,4 +1,5 @@
 /** What there is to see of what happened in Terra Mystica: structures go from their boards to the map, tiles to who took them, markers along the cults. */
+import type { Seat } from '@loggia/core'
 import { card, disc, gain, is, light, of, piece, tellings, was } from '../../../board/told/parts.ts'
 import type { Box } from '../rules/box.ts'
 import { BUILDINGS } from '../rules/terms.ts'
@@ -7,6 +8,9 @@ import type { IconId } from './icons.ts'
 import { SHAPES } from './silhouettes.ts'
 
 type Building = (typeof BUILDINGS)[number]
+
+/** Power lies in bowls, all else beside the name. */
+const at = (seat: Seat, what: string) => of(seat, what === 'power' ? 'bowls:' : undefined)
 
 export const told = tellings<typeof N, Box, IconId | Building>(
   N,
@@ -17,8 +21,8 @@ export const told = tellings<typeof N, Box, IconId | Building>(
     turn: { untold: 'The line says whose it is.' },
     income: { untold: 'What it brings is told by itself.' },
     card: ([seat, id]) => [light(`card:${id}`), card('pass', `card:${id}`, of(seat))],
-    gained: ([seat, what, n]) => gain(what, n, of(seat)),
-    paid: ([seat, what, n]) => gain(what, -n, of(seat)),
+    gained: ([seat, what, n]) => gain(what, n, at(seat, what)),
+    paid: ([seat, what, n]) => gain(what, -n, at(seat, what)),
     burned: ([seat]) => light(of(seat, 'bowls:')),
     vp: ([seat, , n]) => gain('vp', n, of(seat)),
     lost: ([seat, , n]) => gain('vp', -n, of(seat)),
