@@ -2,6 +2,7 @@
 export * from './choose.ts'
 export * from './levels.ts'
 export { afterwards } from './greedy.ts'
+export { meaningPoints } from './points.ts'
 export { skilled, type Skill } from './learned/policy.ts'
 export { Memory } from './search.ts'
 export { BY_SCORE, type Knowledge } from './knowledge.ts'

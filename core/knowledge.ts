@@ -3,7 +3,7 @@ import type { Game } from './game.ts'
 import type { Seat, Table } from './table.ts'
 
 export interface Knowledge<T extends Table = Table, B = unknown> {
-  /** What the position is worth to this seat, in points of the final score. Asked when the seat has played, before others decide. */
+  /** What the position is worth to this seat, in points of the final score: bots add `points` to it. Asked when the seat has played, before others decide. */
   evaluate(game: Game<T, B>, t: T, seat: Seat): number
   /** Fills `out` with a weight for each legal move: how likely a fair player would make it. 0: not worth a thought; at least one is more. */
   weigh(game: Game<T, B>, t: T, seat: Seat, moves: readonly number[], out: number[]): void
@@ -38,6 +38,10 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
    * How the evaluation usually goes, as `lab luck --fit` has found it: for V of the luck ledger. Without it V is the evaluation alone.
    */
   ahead?: readonly Ahead[]
+  /** How far the match is for a seat; undefined where its evaluation is its score already. For `points`. */
+  stage?(t: T, seat: Seat, box: B): Stage | undefined
+  /** What the evaluation misses, as `lab evaluations --fit` has found it. */
+  points?: Missing
   /**
    * What `lab train` has learned beside `weigh`, as the file that it writes. Bots then weigh by both, as long as the file fits the box; `weigh` alone otherwise.
    */
@@ -52,6 +56,19 @@ export interface Ahead {
   /** What the evaluation has gained in the mean after some decisions of the seat's own, and of the others (`KNOTS` of `bots/luck`). */
   own: readonly number[]
   others: readonly number[]
+}
+
+/** The number of seats, and how far a match is: on a scale of the game's own from 0, a few steps long. */
+export interface Stage {
+  seats: number
+  at: number
+}
+
+/** By how much final scores are above the evaluation in the mean, at each step of the game's stages, with what found it. */
+export interface Missing {
+  command: string
+  commit: string
+  tables: readonly { seats: number; missing: readonly number[] }[]
 }
 
 /**

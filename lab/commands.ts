@@ -9,7 +9,7 @@ import { hypotheses } from './leads.ts'
 import { DRILLS } from './attack/index.ts'
 import { bench } from './bench.ts'
 import { clocks } from './clocks.ts'
-import { evaluations } from './evaluations.ts'
+import { evaluations, fitPoints } from './evaluations.ts'
 import { SUBJECTS, subjectOf } from './games.ts'
 import { checkLedger, replaySpeed } from './ledger.ts'
 import { lessons } from './lessons.ts'
@@ -263,6 +263,10 @@ function understood(args: readonly string[]): {
     },
 
     evaluations() {
+      if (values.fit) {
+        for (const game of games) fitPoints(game, countsOf(game), number('matches', 400), seed)
+        return
+      }
       const found = games.flatMap(game =>
         countsOf(game).map(seats => evaluations(game, seats, number('matches', 200), seed)),
       )

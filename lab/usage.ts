@@ -12,6 +12,7 @@ lab levels [game] [--to grandmaster] [--matches 400]           whether each leve
           [--searched 40] [--from master]                       on where it was (at most so many matches of a pair above club)
 lab evaluations [game] [--matches 200]                       whether evaluations mean points: the mean of the final score minus the evaluation,
                                                             by tenth of a match; it fails where one is more than 5 off
+lab evaluations [game] --fit [--matches 400]                 what an evaluation misses at each stage of a match; writes the game's bot/points.json
 lab judge FILE [--seat 0] [--pairs 100]                      what the decisions of a match have cost, in points and in chance to win
 lab judge GAME [--decisions 200] [--blunders 40]             whether two independent judges agree, and find planted blunders
 lab report GAME [--bots novice] [--matches 1000]             what is counted of bots’ matches (seats, peoples, openings) with intervals; writes the

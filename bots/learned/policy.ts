@@ -1,6 +1,7 @@
 /** The learned policy: the game's own estimate, corrected by what self-play has found. */
 import type { Game, Seat, Table } from '@loggia/core'
 import type { Knowledge } from '../knowledge.ts'
+import { meaningPoints } from '../points.ts'
 import { logOf, ONE, weightOf } from './integers.ts'
 import { Parts } from './parts.ts'
 import { stale, unpacked } from './weights.ts'
@@ -46,16 +47,20 @@ export interface Skill {
   stale?: string
 }
 
-/** The knowledge that bots play by: with the learned policy where it fits the game's box, else as the game has written it by hand. */
+/** The knowledge that bots play by: its evaluation means points, and it has the learned policy where that fits the game's box. */
 export function skilled(know: Knowledge, game: Game): Skill {
-  const { learned } = know
-  if (!learned) return { know }
+  const { learned, points } = know
+  if (!learned && !points) return { know }
   const games = found.get(know) ?? new WeakMap<Game, Skill>()
   found.set(know, games)
   const known = games.get(game)
   if (known) return known
-  const old = stale(learned, game)
-  const skill: Skill = old ? { know, stale: old } : { know: learnt(know, game, unpacked(learned.weights)) }
+  const old = learned && stale(learned, game)
+  const meant = meaningPoints(know)
+  const skill: Skill = {
+    know: learned && !old ? learnt(meant, game, unpacked(learned.weights)) : meant,
+    ...(old && { stale: old }),
+  }
   games.set(game, skill)
   return skill
 }

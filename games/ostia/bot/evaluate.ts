@@ -13,11 +13,8 @@ export function evaluate(game: Game<OstiaTable, Box>, t: OstiaTable, seat: Seat)
   const { box } = game
   const h = t.harbours[seat]
   const icons = counts(t, h, box)
-  // In the last round those who have had their turn get no other (OST-15.2).
-  const n = t.harbours.length
-  const order = (s: Seat) => (s - t.start + n) % n
-  const finished = game.over(t) || (t.last === 1 && order(seat) < order(t.turn))
-  const ahead = finished ? 0 : 1 - progress(t, box)
+  const done = game.over(t) || finished(t, seat)
+  const ahead = done ? 0 : 1 - progress(t, box)
   const level = Math.min(box.maxReward, h.reward + 4 * ahead)
   const low = Math.floor(level)
   const high = Math.min(box.maxReward, low + 1)
@@ -39,7 +36,7 @@ export function evaluate(game: Game<OstiaTable, Box>, t: OstiaTable, seat: Seat)
     return timing === 'trade-action' ? tileWorth(t, h, box, port) * ahead : timing === 'end-vp' ? points(vpPer) : 0
   })
   const value = byLevel + icons[3] * box.setVp + fleet + ports
-  if (finished) return value
+  if (done) return value
 
   // Goods buy things as long as there are turns to spend them in; the ninth of a kind helps less than the first.
   const turns = Math.min(1, ahead * 2)
@@ -51,6 +48,12 @@ export function evaluate(game: Game<OstiaTable, Box>, t: OstiaTable, seat: Seat)
   const spots = box.spotEffects.filter((e, k) => h.spots[k] >= 0 && !e.reward).length
   const growing = sum(h.ponta, n => n) * WORTH.ponta + sum(h.animals, n => n) + 2 * pairs + 2 * spots
   return value + turns * (WORTH.good * goods + 1.5 * sites) + growing * ahead + 0.4 * best + 0.15 * second
+}
+
+/** In the last round those who have had their turn get no other (OST-15.2). */
+export function finished({ harbours, start, last, turn }: OstiaTable, seat: Seat): boolean {
+  const order = (s: Seat) => (s - start + harbours.length) % harbours.length
+  return last === 1 && order(seat) < order(turn)
 }
 
 const sum = (list: readonly number[], of: (n: number, k: number) => number): number =>

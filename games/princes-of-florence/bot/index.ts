@@ -1,8 +1,11 @@
 /** What a bot knows about The Princes of Florence. */
+import type { Stage } from '@loggia/core'
+import type { PrincesTable } from '../rules/table.ts'
 import ahead from './ahead.json' with { type: 'json' }
 import { evaluate } from './evaluate.ts'
 import learned from './learned.json' with { type: 'json' }
 import { levels } from './levels.ts'
+import points from './points.json' with { type: 'json' }
 import { weigh } from './policy.ts'
 import { turn } from './solo.ts'
 
@@ -12,4 +15,7 @@ import { turn } from './solo.ts'
  */
 const horizon = 20
 
-export const knowledge = { evaluate, weigh, learned, ahead, usual: 60, turn, horizon, levels }
+/** The round. */
+const stage = ({ players, round }: PrincesTable): Stage => ({ seats: players.length, at: round })
+
+export const knowledge = { evaluate, weigh, learned, ahead, points, stage, usual: 60, turn, horizon, levels }

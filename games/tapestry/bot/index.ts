@@ -1,9 +1,11 @@
 /** What a bot knows about Tapestry. */
+import type { Seat, Stage } from '@loggia/core'
 import type { TapestryTable } from '../rules/index.ts'
 import ahead from './ahead.json' with { type: 'json' }
-import { evaluate } from './evaluate.ts'
+import { eraOf, evaluate } from './evaluate.ts'
 import learned from './learned.json' with { type: 'json' }
 import { levels } from './levels.ts'
+import points from './points.json' with { type: 'json' }
 import { weigh } from './policy.ts'
 
 /**
@@ -29,4 +31,27 @@ const trust = 0.4
 
 const alone = (t: TapestryTable): number | undefined => (t.solo ? turn(t) : undefined)
 
-export const knowledge = { evaluate, weigh, learned, ahead, usual: 195, turn, horizon, alone, trust, levels }
+/** Some resources last for an era. */
+const SUPPLY = 8
+
+/** The era of the seat, and how much of its resources is spent; who has finished has its score. */
+const stage = (t: TapestryTable, seat: Seat): Stage | undefined => {
+  const { finished, resources } = t.players[seat]
+  const left = Math.min(1, resources.reduce((a, b) => a + b) / SUPPLY)
+  return finished ? undefined : { seats: t.players.length, at: eraOf(t, seat) + 1 - left }
+}
+
+export const knowledge = {
+  evaluate,
+  weigh,
+  learned,
+  ahead,
+  points,
+  stage,
+  usual: 195,
+  turn,
+  horizon,
+  alone,
+  trust,
+  levels,
+}
