@@ -13,12 +13,17 @@ export const layPlate =
       plate.style.left = `${left}px`
       plate.style.top = `${top}px`
     }
-    // A board that has more to draw for a question is scaled to its room only then: when nothing lit moves any more, it is laid again.
+    // A board is scaled to a new room, or for a question with more to draw, only after that: when nothing lit moves any more, it is laid again.
     let frame = 0
     const settle = (seen = '', still = 0) => {
       const now = JSON.stringify(litNow())
       if (now === seen && still === STILL) lay()
       else frame = requestAnimationFrame(() => settle(now, now === seen ? still + 1 : 0))
+    }
+    const follow = () => {
+      cancelAnimationFrame(frame)
+      lay()
+      settle()
     }
     // Its own words, and the answers, which come after their question.
     const grows = new ResizeObserver(lay)
@@ -32,16 +37,15 @@ export const layPlate =
         if (now) grows.observe(now)
         bar = now
       }
-      lay()
-      settle()
-      return () => cancelAnimationFrame(frame)
+      follow()
     })
-    addEventListener('resize', lay)
+    addEventListener('resize', follow)
     // Where words are wider or narrower in their own face, all below them moves.
-    document.fonts.addEventListener('loadingdone', lay)
+    document.fonts.addEventListener('loadingdone', follow)
     return () => {
+      cancelAnimationFrame(frame)
       grows.disconnect()
-      removeEventListener('resize', lay)
-      document.fonts.removeEventListener('loadingdone', lay)
+      removeEventListener('resize', follow)
+      document.fonts.removeEventListener('loadingdone', follow)
     }
   }
