@@ -5,7 +5,7 @@ export const PARTS = [
   { id: 'tracks', of: 'table', at: 857 },
   { id: 'map', of: 'table', at: 440 },
   { id: 'offers', of: 'table', at: 225, flows: true, shortens: 1 },
-  { id: 'market', of: 'table', at: 420, flows: true, shortens: 1 },
+  { id: 'market', of: 'table', at: 360, flows: true, shortens: 1 },
   { id: 'landmarks', of: 'table', at: 424, flows: true, shortens: 1 },
   { id: 'rivals', of: 'table', at: 608, flows: true },
   { id: 'turn', of: 'table', at: 526, flows: true },
@@ -51,44 +51,63 @@ const TABLES: readonly Arrangement[] = [
   {
     room: [1256, 640],
     boxes: {
-      tracks: [0, 0, 768, 301],
-      map: [0, 309, 324, 331],
-      answers: [336, 307, 432, 38],
-      market: [336, 347, 432, 206],
-      landmarks: [336, 556, 432, 84],
-      capital: [782, 0, 286, 334],
-      civilization: [1076, 0, 180, 334],
-      income: [782, 342, 286, 298],
-      hand: [1076, 342, 180, 206],
-      tiles: [1076, 554, 180, 86],
+      tracks: [0, 0, 800, 313],
+      map: [0, 317, 290, 323],
+      answers: [300, 317, 500, 36],
+      market: [300, 356, 500, 192],
+      landmarks: [300, 551, 500, 89],
+      capital: [810, 0, 272, 318],
+      civilization: [1090, 0, 166, 322],
+      income: [810, 326, 272, 314],
+      hand: [1090, 328, 166, 222],
+      tiles: [1090, 554, 166, 86],
     },
   },
   {
-    room: [1632, 960],
+    room: [1632, 965],
     boxes: {
-      tracks: [0, 0, 1004, 394],
-      map: [0, 402, 545, 558],
-      turn: [557, 406, 447, 56],
-      answers: [557, 466, 447, 40],
-      market: [557, 512, 447, 260],
-      landmarks: [557, 780, 447, 180],
-      capital: [1016, 0, 396, 464],
-      civilization: [1420, 0, 212, 464],
-      income: [1016, 470, 396, 406],
-      hand: [1420, 470, 212, 490],
-      tiles: [1016, 880, 396, 80],
+      tracks: [0, 0, 1008, 395],
+      map: [0, 401, 508, 564],
+      turn: [516, 404, 492, 58],
+      answers: [516, 464, 492, 40],
+      market: [516, 507, 492, 256],
+      landmarks: [516, 767, 492, 198],
+      capital: [1018, 0, 396, 464],
+      civilization: [1422, 0, 210, 464],
+      income: [1018, 470, 396, 406],
+      hand: [1422, 470, 210, 495],
+      tiles: [1018, 880, 396, 85],
     },
   },
 ]
 
-/** Who plays alone has rivals: they lie where others have more room for their hand. In the order of `TABLES`. */
+/** Up to three people play on a map of another shape. In the order of `TABLES`; where it is not the width that bounds it, nothing changes. */
+const FEW: readonly Arrangement['boxes'][] = [
+  {},
+  {},
+  {
+    map: [0, 317, 315, 323],
+    answers: [325, 317, 475, 36],
+    market: [325, 356, 475, 192],
+    landmarks: [325, 551, 475, 89],
+  },
+  {
+    map: [0, 401, 551, 564],
+    turn: [559, 404, 449, 58],
+    answers: [559, 464, 449, 40],
+    market: [559, 507, 449, 276],
+    landmarks: [559, 786, 449, 179],
+  },
+]
+/** Who plays alone has rivals: they lie where others have more room for their hand. */
 const RIVALS: readonly Arrangement['boxes'][] = [
   { rivals: [662, 382, 494, 28], hand: [662, 412, 340, 96], tiles: [1010, 412, 146, 96] },
   { rivals: [734, 434, 608, 22], hand: [734, 458, 452, 80], tiles: [1194, 458, 148, 80] },
-  { rivals: [336, 347, 432, 54], market: [336, 405, 432, 150], landmarks: [336, 560, 432, 80] },
-  { rivals: [557, 510, 447, 50], market: [557, 564, 447, 208] },
+  { rivals: [325, 355, 475, 20], market: [325, 377, 475, 171] },
+  { rivals: [559, 507, 449, 48], market: [559, 557, 449, 226] },
 ]
 export const ARRANGEMENTS: readonly Arrangement[] = [
   ...TABLES,
-  ...TABLES.map((table, k) => ({ ...table, most: 1, boxes: { ...table.boxes, ...RIVALS[k]! } })),
+  ...TABLES.map((table, k) => ({ ...table, most: 3, boxes: { ...table.boxes, ...FEW[k]! } })),
+  ...TABLES.map((table, k) => ({ ...table, most: 1, boxes: { ...table.boxes, ...FEW[k]!, ...RIVALS[k]! } })),
 ]
