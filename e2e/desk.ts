@@ -35,13 +35,15 @@ const look = (): Frame => {
   if (bar) {
     boxes['bar'] = rounded(bar)
     const frame = bar.getBoundingClientRect()
-    for (const e of bar.querySelectorAll('.ask, .where, .answers > *, .tools > *, .chosen, .go')) {
+    for (const e of bar.querySelectorAll('.ask, .where, .answers > *, .orders > *, .tools > *, .chosen, .go')) {
       const { left, right, top, bottom, width } = e.getBoundingClientRect()
       if (width && (left < frame.left || right > frame.right + 1 || top < frame.top - 1 || bottom > frame.bottom + 1))
         faults.add(`cut in the bar: ${e.textContent?.trim()}`)
     }
     const question = bar.querySelector('h2')
     if (question && question.scrollHeight > question.clientHeight + 6) faults.add(`cut: ${question.textContent}`)
+    for (const order of bar.querySelectorAll('.orders > *'))
+      if (order.scrollWidth > order.clientWidth + 1) faults.add(`cut: ${order.textContent?.trim()}`)
   }
 
   // Letters: how large they are on the screen.
@@ -82,6 +84,20 @@ const look = (): Frame => {
   return { faults: [...faults], boxes, share: common / (w * h) }
 }
 
+/** The page has that size, and has laid its desk for it. */
+export async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(
+    width =>
+      new Promise<void>(done => {
+        const look = () =>
+          requestAnimationFrame(innerWidth === width ? () => requestAnimationFrame(() => done()) : look)
+        look()
+      }),
+    size.width,
+  )
+  await page.locator('.room .part').first().waitFor()
+}
 /** The frame as it stands. */
 export const frameOf = (page: Page): Promise<Frame> => page.evaluate(look)
 /** What is wrong with it. */
