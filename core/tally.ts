@@ -38,7 +38,7 @@ export interface SeatTally {
 
 /** What is counted of each seat of a match that is over. It must have been opened from its first row. */
 export function tallied<T extends Table>(match: Match<T>, seats: number, { begins, kinds }: Tally): SeatTally[] {
-  const told = wordsOf(match)
+  const told = toldOf(match)
   const first = told.find(({ move, verb }) => !move && verb === begins)?.seat ?? 0
   const had = (seat: Seat, { word, move, only, thing = same }: Kind): string[] => {
     const list = told
@@ -56,17 +56,27 @@ export function tallied<T extends Table>(match: Match<T>, seats: number, { begin
 }
 const same = (id: string): string => id
 
-/** The notes and moves of a match: whose each is, and the thing that it names. */
-const wordsOf = <T extends Table>(match: Match<T>) =>
+/** A move or a note of a match in words: whose it is, and the things that it names. A note without a seat has that of its first thing. */
+export interface ToldWord {
+  move: boolean
+  seat: Seat
+  verb: string
+  /** The thing that it names first, after the seat. */
+  thing: string
+  ids: readonly string[]
+}
+
+/** The moves and notes of a match, as somebody who knows all heard them. It must have been opened from its first row. */
+export const toldOf = <T extends Table>(match: Match<T>): ToldWord[] =>
   match.log(OMNISCIENT).flatMap(({ seat, move, heard }) => [
-    { move: true, seat, ...moveOf(move) },
+    moveOf(seat, move),
     ...heard.map(({ word, by }) => {
-      if (by !== undefined) return { move: true, seat: by, ...moveOf(word) }
+      if (by !== undefined) return moveOf(by, word)
       const { verb, ids } = splitWord(word)
-      return { move: false, seat: Number(ids[0]), verb, thing: ids[1] ?? '' }
+      return { move: false, seat: Number(ids[0]), verb, thing: ids[1] ?? '', ids }
     }),
   ])
-function moveOf(word: string): { verb: string; thing: string } {
+function moveOf(seat: Seat, word: string): ToldWord {
   const { verb, ids } = splitWord(word)
-  return { verb, thing: ids[0] ?? '' }
+  return { move: true, seat, verb, thing: ids[0] ?? '', ids }
 }

@@ -1,6 +1,6 @@
 /** The commands of the research desk. */
 import { parseArgs } from 'node:util'
-import { type Level, LEVELS } from '@loggia/bots'
+import { LEVELS } from '@loggia/bots'
 import type { Options } from '@loggia/core'
 import { conform, summary } from '@loggia/core/testing'
 import { adoptions } from './adopt.ts'
@@ -11,6 +11,7 @@ import { bench } from './bench.ts'
 import { clocks } from './clocks.ts'
 import { evaluations, fitPoints } from './evaluations.ts'
 import { SUBJECTS, subjectOf } from './games.ts'
+import { habits } from './habits.ts'
 import { checkLedger, replaySpeed } from './ledger.ts'
 import { lessons } from './lessons.ts'
 import { agreement } from './judge-agreement.ts'
@@ -18,7 +19,7 @@ import { judgeFile } from './judge.ts'
 import { listen, load } from './load.ts'
 import { fitted, keepFitted, luck } from './luck.ts'
 import { mutate } from './mutate/index.ts'
-import { levels } from './levels.ts'
+import { levelOf, levels } from './levels.ts'
 import { lists } from './lists.ts'
 import { openings } from './opening.ts'
 import { OPTIONS } from './options.ts'
@@ -250,12 +251,7 @@ function understood(args: readonly string[]): {
     },
 
     levels() {
-      const level = (name: 'from' | 'to', otherwise: Level): Level => {
-        const given = (values[name] ?? otherwise) as Level
-        if (!LEVELS.includes(given)) throw new Error(`--${name} ${given}: ${LEVELS.join(', ')}`)
-        return given
-      }
-      const [from, to] = [level('from', LEVELS[0]), level('to', 'grandmaster')]
+      const [from, to] = [levelOf(values.from ?? LEVELS[0]), levelOf(values.to ?? 'grandmaster')]
       const most = { matches: number('matches', 400), searched: number('searched', 40) }
       const found = games.flatMap(game => levels({ game, seed, from, to, ...most }, line => console.error(line)))
       print(found, json)
@@ -297,6 +293,12 @@ function understood(args: readonly string[]): {
       const most = { matches: number('matches', 1_000), opening: number('opening', 0, 0) }
       for (const seats of countsOf(id))
         print(report({ game: id, seats, seed, bots: values.bots ?? 'novice', ...most }), json)
+    },
+
+    async habits() {
+      const bots = (values.bots ?? 'novice').split(',')
+      const plan = { bots, seed, matches: number('matches', 100), opening: number('opening', 0, 0) }
+      print(await habits(subjects, { ...plan, ...(values.seats && { seats: number('seats', 4) }) }), json)
     },
 
     luck() {

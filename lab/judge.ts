@@ -55,7 +55,7 @@ const lineOf = ({ seq, seat, played, best, points, chance, pairs, unclear }: Jud
 })
 
 /** The match of a file: one of the hall, with its box, or a record alone, of the box that is shipped. */
-async function matchIn(file: string): Promise<{ game: Game; know: Knowledge; record: MatchRecord }> {
+export async function matchIn(file: string): Promise<{ game: Game; know: Knowledge; record: MatchRecord }> {
   const found = JSON.parse(readFileSync(file, 'utf8')) as Partial<MatchFile> | MatchRecord
   const record = 'record' in found && found.record ? found.record : (found as MatchRecord)
   const box = ('commitment' in found ? found.box : undefined) ?? keptBox(record.box ?? '')

@@ -1,7 +1,7 @@
 /** Recorded games: replayed on our rules, and compared row by row with what the engine that wrote them found. For the game that has such records. */
 import { existsSync, readFileSync } from 'node:fs'
 import { basename, dirname, extname, join } from 'node:path'
-import type { Obstacle, RecordCheck } from '@loggia/core'
+import type { Game, MatchRecord, Obstacle, RecordCheck } from '@loggia/core'
 import { manifests } from '@loggia/games'
 import { clock } from './clock.ts'
 import { type Line, round } from './print.ts'
@@ -13,9 +13,16 @@ export interface Checked extends RecordCheck {
   obstacle?: Obstacle
 }
 
-const [records] = (await manifests()).flatMap(({ record }) => record ?? [])
-if (!records) throw new Error('no game has records of its own')
-const [grammar, check] = await Promise.all([records.grammar(), records.check()])
+const [recorded] = (await manifests()).flatMap(manifest =>
+  manifest.record ? [{ ...manifest, ...manifest.record }] : [],
+)
+if (!recorded) throw new Error('no game has records of its own')
+const [grammar, check] = await Promise.all([recorded.grammar(), recorded.check()])
+
+/** The match of a ledger, as far as it can be replayed. */
+export async function recordIn(text: string): Promise<{ game: Game; record: MatchRecord }> {
+  return { game: (await recorded!.rules()).game, record: grammar.read(text).record }
+}
 
 /** Replays the ledger in a file, and compares it with `rows/NAME.json` beside it or beside its folder. Throws when a file can't be read. */
 export function checkLedger(file: string): Checked {

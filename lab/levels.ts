@@ -50,6 +50,12 @@ export interface Deal {
   slow: [number, number]
 }
 
+/** A level by its name. Throws when no level is called so. */
+export function levelOf(name: string): Level {
+  if (LEVELS.includes(name as Level)) return name as Level
+  throw new Error(`no such level: ${name} (${LEVELS.join(', ')})`)
+}
+
 const SEATS = [2, 4]
 /** Two seats for every pair of neighbours, four for those up to club. */
 export function pairsOf({ game }: Subject, from: Level, to: Level): Pair[] {

@@ -17,6 +17,9 @@ lab judge FILE [--seat 0] [--pairs 100]                      what the decisions 
 lab judge GAME [--decisions 200] [--blunders 40]             whether two independent judges agree, and find planted blunders
 lab report GAME [--bots novice] [--matches 1000]             what is counted of bots’ matches (seats, peoples, openings) with intervals; writes the
            [--seats 4] [--opening 4]                            game's bot/report.json (so many first decisions at random)
+lab habits GAME [--bots novice,club] [--matches 100]         what bots do in a match and what comes to them, in the mean of a seat
+           [--seats 4] [--opening 4]
+lab habits FILE…                                             the same of match files and ledgers
 lab luck [game] [--matches 100]                              whether ledgers of points, decisions and luck add up, and luck is 0 in the mean
 lab luck [game] --fit [--matches 24]                         how evaluations usually go, for the ledger; writes the game's bot/ahead.json
 lab lessons [game] [--matches 100]                           players that know only what the lessons say, against first match; it fails below half
