@@ -1,5 +1,7 @@
 /** What the desk promises beside the laws of its frame (`desk-frame.test.ts`). */
+import { GAMES } from '@loggia/games'
 import { expect, inject, test } from 'vitest'
+import { wordlessOf } from './desk.ts'
 import { openBrowser, visit } from './hall.ts'
 import { letterFaults } from './letters.ts'
 import { begin, CHOICES, playOut, reach } from './play.ts'
@@ -9,6 +11,7 @@ const browser = await openBrowser()
 
 const DESK = { width: 1280, height: 800 }
 const WIDE = { width: 1920, height: 1080 }
+const LAPTOP = { width: 1366, height: 650 }
 
 test('on a wide desk the log stands at its newest line', async () => {
   const { page, leave, errors } = await visit(browser)
@@ -55,6 +58,25 @@ test('a tile is turned on a board that keeps its place under the pointer, and ca
   await hex.click()
   await expect.poll(async () => (await page.locator(CHOICES).count()) - (await turns.count())).toBe(0)
   await expect.poll(() => page.evaluate(letterFaults, ['[data-part=market]', '', '.key, kbd'] as const)).toEqual([])
+  expect(errors).toEqual([])
+  await leave()
+})
+
+test.each(GAMES.map(({ id }) => id))('no icon of %s is without words', async game => {
+  const { page, leave, errors } = await visit(browser)
+  await page.setViewportSize(LAPTOP)
+  const bots = Array(2).fill({ kind: 'bot', bot: 'random' })
+  const address = await reach(
+    page,
+    hall.url,
+    [{ kind: 'me' }, ...bots],
+    { game },
+    ({ seq, prompt }) => seq >= 60 && prompt !== null,
+  )
+  await page.goto(address)
+  await page.locator('.room .glyph').nth(9).waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  await expect.poll(() => wordlessOf(page)).toEqual([])
   expect(errors).toEqual([])
   await leave()
 })

@@ -102,3 +102,23 @@ export async function resize(page: Page, size: { width: number; height: number }
 export const frameOf = (page: Page): Promise<Frame> => page.evaluate(look)
 /** What is wrong with it. */
 export const faultsOf = async (page: Page): Promise<string[]> => (await frameOf(page)).faults
+
+/** Runs in the page: the icons of which nothing is said where they are pointed at. Words beside one name it, too. */
+const wordless = (): string[] => {
+  const found = new Set<string>()
+  for (const icon of document.querySelectorAll('.room :is(.glyph, .face)')) {
+    const { x, y, width, height } = icon.getBoundingClientRect()
+    if (!width || !icon.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    const on = document.elementFromPoint(x + width / 2, y + height / 2)
+    // Below a plate.
+    if (!on?.closest('.room')) continue
+    const said = on.closest('.room :is([data-target], [title], button, g:has(> title))')
+    const beside = icon.parentElement!
+    if (said || (!(beside instanceof SVGElement) && /\p{L}{2}/u.test(beside.textContent ?? ''))) continue
+    const part = icon.closest<HTMLElement>('[data-part]')?.dataset['part']
+    found.add(`${part}: ${beside.getAttribute('class') || beside.tagName} at ${Math.round(x)}, ${Math.round(y)}`)
+  }
+  return [...found]
+}
+/** The icons that have no words. */
+export const wordlessOf = (page: Page): Promise<string[]> => page.evaluate(wordless)
