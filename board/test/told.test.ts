@@ -56,6 +56,10 @@ test('a line covers no gain of a person above the board, and nothing that is tol
   const lit = (x: number, y: number) => ({ part: 'light', at: at(x, y) }) as const
   expect(told(gained(9))).toEqual({ top: 62, middle: 400 })
   expect(told(gained(200))).toEqual({ top: 50, middle: 400 })
+  // Five things of one person stand in two lines.
+  const person = at(0, 9)
+  const five = ['wood', 'gold', 'coin', 'food', 'stone'].map(icon => ({ ...gain(icon, 1, of(0)), at: person }))
+  expect(told(...(five as Part<typeof board>[])).top).toBe(90)
   expect(told(lit(300, 60)).top).toBe(416)
   expect(told(lit(300, 90)).top).toBe(50)
   // Somewhere it must stand.
