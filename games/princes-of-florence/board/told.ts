@@ -1,5 +1,5 @@
 /** What there is to see of what happened in The Princes of Florence: bids and lots, tiles on estates, cards, works and prestige. */
-import { card, die, disc, gain, light, of, type Spot, tellings } from '../../../board/told/parts.ts'
+import { card, die, disc, gain, is, light, of, type Spot, tellings, was } from '../../../board/told/parts.ts'
 import type { Box } from '../rules/box.ts'
 import { N } from '../rules/verbs.ts'
 import type { IconId } from './icons.ts'
@@ -20,7 +20,10 @@ export const told = tellings<typeof N, Box, IconId>(N, {
   forgone: { untold: 'Nothing moves.' },
   paid: ([seat, n]) => florins(-n, of(seat, 'purse:')),
   earned: ([seat, n]) => florins(n, of(seat, 'purse:')),
-  prestige: ([seat, , n]) => gain('prestige', n, of(seat)),
+  prestige: ([seat, , n]) => [
+    ...disc(seat, was(`prestige-${seat}`), is(`prestige-${seat}`)),
+    gain('prestige', n, of(seat)),
+  ],
   placed: ([seat, tile]) => [
     card(tile as IconId, LANDSCAPES.includes(tile) ? `object:${tile}` : `building:${tile}`, of(seat, `tile:${tile}`)),
     light(of(seat, `tile:${tile}`)),
