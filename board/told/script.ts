@@ -144,7 +144,7 @@ export function tallies<At>(cues: readonly Cue<At>[]): Tally<At>[] {
   )
 }
 
-/** So many gains stand in a line: more would lie below somebody else. */
+/** How many gains stand in a line: more would lie below somebody else. */
 export const IN_LINE = 4
 /** So far below its place a line of gains ends, and a little more. */
 const GAIN_PX = 28
