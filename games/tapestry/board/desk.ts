@@ -104,7 +104,7 @@ const RIVALS: readonly Arrangement['boxes'][] = [
   { rivals: [662, 382, 494, 28], hand: [662, 412, 340, 96], tiles: [1010, 412, 146, 96] },
   { rivals: [734, 434, 608, 22], hand: [734, 458, 452, 80], tiles: [1194, 458, 148, 80] },
   { rivals: [325, 355, 475, 20], market: [325, 377, 475, 171] },
-  { rivals: [559, 507, 449, 48], market: [559, 557, 449, 226] },
+  { rivals: [559, 507, 449, 28], market: [559, 537, 449, 246] },
 ]
 export const ARRANGEMENTS: readonly Arrangement[] = [
   ...TABLES,
