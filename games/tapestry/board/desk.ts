@@ -38,8 +38,8 @@ const TABLES: readonly Arrangement[] = [
     boxes: {
       tracks: [0, 0, 720, 284],
       capital: [0, 290, 212, 248],
-      income: [222, 290, 248, 248],
-      civilization: [482, 290, 238, 248],
+      income: [222, 290, 264, 248],
+      civilization: [496, 290, 224, 248],
       map: [734, 0, 404, 390],
       offers: [1150, 0, 192, 290],
       landmarks: [1150, 294, 192, 96],
@@ -101,7 +101,19 @@ const FEW: readonly Arrangement['boxes'][] = [
 ]
 /** Who plays alone has rivals: they lie where others have more room for their hand. */
 const RIVALS: readonly Arrangement['boxes'][] = [
-  { rivals: [662, 382, 494, 28], hand: [662, 412, 340, 96], tiles: [1010, 412, 146, 96] },
+  {
+    tracks: [0, 0, 658, 259],
+    capital: [0, 265, 212, 243],
+    income: [222, 265, 268, 243],
+    civilization: [498, 265, 160, 243],
+    map: [668, 0, 320, 341],
+    offers: [994, 0, 162, 253],
+    landmarks: [994, 257, 162, 84],
+    answers: [668, 344, 488, 36],
+    rivals: [668, 382, 488, 28],
+    hand: [668, 412, 336, 96],
+    tiles: [1010, 412, 146, 96],
+  },
   { rivals: [734, 434, 608, 22], hand: [734, 458, 452, 80], tiles: [1194, 458, 148, 80] },
   { rivals: [325, 355, 475, 20], market: [325, 377, 475, 171] },
   { rivals: [559, 507, 449, 28], market: [559, 537, 449, 246] },
