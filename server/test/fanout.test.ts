@@ -67,6 +67,7 @@ test('a server hears of the channels of its matches, and of all sessions', async
 })
 
 test('its connection is asked one thing at a time', async () => {
+  const connectionString = await freshDatabase()
   let asked = 0
   let most = 0
   const query = pg.Client.prototype.query as (this: pg.Client, ...given: unknown[]) => Promise<unknown>
@@ -74,6 +75,8 @@ test('its connection is asked one thing at a time', async () => {
     this: pg.Client,
     ...given: unknown[]
   ) {
+    // Halls of other tests may still be at work in this process.
+    if (!connectionString.includes(this.database!)) return query.apply(this, given)
     most = Math.max(most, ++asked)
     return query.apply(this, given).finally(() => asked--)
   })
@@ -81,7 +84,7 @@ test('its connection is asked one thing at a time', async () => {
   const errors: Error[] = []
   let checks = 0
   const fanout = new Fanout(
-    { connectionString: await freshDatabase() },
+    { connectionString },
     { heard: () => undefined, check: () => void checks++, error: error => errors.push(error) },
   )
   await fanout.listen()
