@@ -157,7 +157,7 @@ export class Interaction<T extends Table = Table, B = unknown, Model = unknown> 
   #attributes = new Map<string, object>()
   /** Attributes of an element that stands for a target. `entry`: reached by Tab even when nothing is lit. `info`: no move is about it. */
   targetProps(target: Target, { label = '', entry = false, info = false } = {}) {
-    const { lit, hot, chosen, asked } = this.state(target)
+    const { lit, key, hot, chosen, asked } = this.state(target)
     const now = {
       'data-target': target,
       'data-state': [lit && 'lit', hot && 'hot', chosen && 'chosen', asked && 'asked', info && 'info']
@@ -167,6 +167,7 @@ export class Interaction<T extends Table = Table, B = unknown, Model = unknown> 
       tabindex: lit || entry ? 0 : -1,
       'aria-label': label || this.#label(target),
       ...(info || lit ? {} : { 'aria-disabled': true }),
+      ...(lit && key ? { 'aria-keyshortcuts': String(key) } : {}),
       ...(chosen ? { 'aria-pressed': true } : {}),
     } as const
     return kept(this.#attributes, `${target} ${entry} ${info}`, now)

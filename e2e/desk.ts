@@ -42,8 +42,8 @@ const look = (): Frame => {
     }
     const question = bar.querySelector('h2')
     if (question && question.scrollHeight > question.clientHeight + 6) faults.add(`cut: ${question.textContent}`)
-    for (const order of bar.querySelectorAll('.orders > *'))
-      if (order.scrollWidth > order.clientWidth + 1) faults.add(`cut: ${order.textContent?.trim()}`)
+    for (const words of bar.querySelectorAll('.where, .orders > *'))
+      if (words.scrollWidth > words.clientWidth + 1) faults.add(`cut: ${words.textContent?.trim()}`)
   }
 
   // Letters: how large they are on the screen.
@@ -81,6 +81,17 @@ const look = (): Frame => {
     met.set(id, (met.get(id) ?? false) || hit)
   }
   for (const [id, hit] of met) if (!hit) faults.add(`${id} is out of sight or covered`)
+
+  // What is alike in a part stands in the order of the list: so go Tab, the numbers and the eye.
+  const last = new Map<string, { id: string; key: number }>()
+  for (const e of document.querySelectorAll<HTMLElement>('[data-part] [data-state~="lit"][aria-keyshortcuts]')) {
+    const id = e.dataset['target']!
+    const kind = `${e.closest<HTMLElement>('[data-part]')!.dataset['part']} ${id.split(':')[0]}`
+    const key = Number(e.getAttribute('aria-keyshortcuts'))
+    const before = last.get(kind)
+    if (before && before.key > key) faults.add(`${before.id} (${before.key}) stands before ${id} (${key})`)
+    last.set(kind, { id, key })
+  }
   return { faults: [...faults], boxes, share: common / (w * h) }
 }
 

@@ -15,7 +15,7 @@ import {
 import { runs, storyOf, type Telling, turnsIn } from '../../../board/story.ts'
 import type { Box } from '../rules/box.ts'
 import type { PrincesTable } from '../rules/table.ts'
-import { FORGONE, FROM_CARDS, OBJECTS, SOURCES } from '../rules/terms.ts'
+import { ANY_LANDSCAPE, FORGONE, FROM_CARDS, OBJECTS, SOURCES } from '../rules/terms.ts'
 import { N, V } from '../rules/verbs.ts'
 import { projected } from './ahead.ts'
 import { consequence } from './consequence.ts'
@@ -134,6 +134,18 @@ const AT_ANY_TIME: readonly WordOf<typeof V>['kind'][] = ['sell', 'merchant', 'p
 /** More prestige than this nobody sells at once; the rest can be sold after it. */
 const MOST_SOLD = 20
 
+/** As things lie: any landscape before the other objects (`objectsOf`), professions in the order of their deck. */
+function rank({ box }: Pick<BoardContext<PrincesTable, Box>, 'box'>, move: string): number {
+  const choice = read(V, move)
+  switch (choice?.kind) {
+    case 'open':
+      return choice.args[0] === OBJECTS[ANY_LANDSCAPE] ? -1 : 0
+    case 'recruit':
+      return box.cards.findIndex(({ id }) => id === choice.args[0]) / box.cards.length
+  }
+  return 0
+}
+
 export const facts: Facts<PrincesTable, Box> = {
   number: ({ view, seat, speaker }) => ({ value: view.players[seat]!.prestige, name: speaker.text('prestige') }),
   figures: ({ view, seat, speaker }) => {
@@ -156,6 +168,7 @@ export const facts: Facts<PrincesTable, Box> = {
       .join(' · ')
   },
   secrets: true,
+  rank,
   // Where it is asked whether a character shall be used, using it is an answer like the other.
   anyTime: ({ view, seat }, move) =>
     AT_ANY_TIME.includes(read(V, move)?.kind ?? 'done') &&

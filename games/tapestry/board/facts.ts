@@ -4,8 +4,8 @@ import { turnsIn } from '../../../board/story.ts'
 import type { Box } from '../rules/box.ts'
 import { exploreReason } from '../rules/explore.ts'
 import { pointsOf } from '../rules/resources.ts'
-import type { TapestryTable } from '../rules/table.ts'
-import { END, ERAS, NONE, positionOf, RESOURCES, trackOf, TRACKS } from '../rules/terms.ts'
+import { cardOf, type TapestryTable, techRowOf } from '../rules/table.ts'
+import { END, ERAS, NONE, positionOf, RESOURCES, TOP, TRACK_RESOURCE, trackOf, TRACKS } from '../rules/terms.ts'
 import { N, V } from '../rules/words.ts'
 import { consequence } from './consequence.ts'
 import { formatEntry, gainSummary, points } from './log.ts'
@@ -48,10 +48,35 @@ function onlyCard({ view, seat }: Pick<Context, 'view' | 'seat'>, [only, ...othe
   return single ? only : ''
 }
 
-/** An income turn comes after what can be advanced on, and so does what declines something. */
-function rank(_: Context, move: string): number {
-  const kind = read(V, move)?.kind
-  return kind === 'decline' || kind === 'done' || kind === 'beside' ? 1 : kind === 'income' ? 0.5 : 0
+/**
+ * An income turn comes after what can be advanced on, and so does what declines something. The rest stands as it lies: resources by their tracks, cards
+ * as a hand has them, tech cards from the top row down.
+ */
+function rank({ view, box, seat }: Context, move: string): number {
+  const choice = read(V, move)
+  switch (choice?.kind) {
+    case 'decline':
+    case 'done':
+    case 'beside':
+      return 1
+    case 'income':
+      return 0.5
+    case 'pay':
+    case 'gain':
+    case 'lose':
+    case 'convert':
+      return TRACK_RESOURCE.findIndex(resource => RESOURCES[resource] === choice.args[0]) / 10
+    case 'play':
+    case 'discard-tapestry':
+      return box.tapestries.findIndex(({ id }) => id === choice.args[0]) / box.tapestries.length
+    case 'upgrade':
+    case 'again':
+    case 'discard-tech': {
+      const card = view.players[seat]!.tech.find(x => box.tech[cardOf(x)]!.id === choice.args[0])
+      return card === undefined ? 0 : (TOP - techRowOf(card)) / 10
+    }
+  }
+  return 0
 }
 
 /** Why not, of the move that was meant: a track and a landmark are reached by an advance, and a tile has to be chosen before its hex. */

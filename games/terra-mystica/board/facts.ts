@@ -1,6 +1,7 @@
 /** What the page's own words need to know of a view. */
 import {
   asked,
+  type BoardContext,
   type Facts,
   heardNotes,
   type LogEntry,
@@ -15,6 +16,7 @@ import {
 import { runs, storyOf, type Telling } from '../../../board/story.ts'
 import type { Box } from '../rules/box.ts'
 import type { TerraTable } from '../rules/table.ts'
+import { NONE } from '../rules/terms.ts'
 import { N, V } from '../rules/verbs.ts'
 import { consequence } from './consequence.ts'
 import { plans } from './ahead.ts'
@@ -126,7 +128,23 @@ function gainSummary(entry: LogEntry, after: TerraTable | null, speaker: Speaker
 const kindOf = (move: string) => read(V, move)?.kind
 /** What may be done at any time of one's own turn. */
 const isConversion = (move: string): boolean => ['convert', 'burn'].includes(kindOf(move) ?? '')
-/** Notes of which a piece on the map or on a track tells. */
+
+/** Land is turned into one's own nearly always; a pass is never the first thing to do. Factions stand by colour and favors by cult, as they lie. */
+function rank({ view, box, seat }: BoardContext<TerraTable, Box>, move: string): number {
+  const choice = read(V, move)
+  switch (choice?.kind) {
+    case 'pass':
+    case 'retire':
+      return 1
+    case 'transform':
+      return choice.args[1] === box.terrains[box.factions[view.players[seat]!.faction]?.home ?? NONE] ? -1 : 0
+    case 'faction':
+      return box.factions.find(({ id }) => id === choice.args[0])!.home
+    case 'favor':
+      return box.favors.find(({ id }) => id === choice.args[0])!.cult
+  }
+  return 0
+}
 
 export const facts: Facts<TerraTable, Box> = {
   names: true,
@@ -149,16 +167,7 @@ export const facts: Facts<TerraTable, Box> = {
         : speaker.text('turn-place', { n: view.order.indexOf(seat) + 1 })
     return p.faction < 0 ? place : `${speaker.name('faction', box.factions[p.faction].id)} · ${place}`
   },
-  // Land is turned into one's own nearly always; a pass is never the first thing to do.
-  rank: ({ view, box, seat }, move) => {
-    const choice = read(V, move)
-    const f = box.factions[view.players[seat]!.faction]
-    return choice?.kind === 'pass' || choice?.kind === 'retire'
-      ? 1
-      : choice?.kind === 'transform' && f && choice.args[1] === box.terrains[f.home]
-        ? -1
-        : 0
-  },
+  rank,
   anyTime: (_, move) => isConversion(move),
   // Conversions after the action wait for the next turn nearly always; what Mermaids may connect does not.
   routine: ({ view, seat }, legal) =>
