@@ -66,17 +66,17 @@ const TABLES: readonly Arrangement[] = [
   {
     room: [1632, 965],
     boxes: {
-      tracks: [0, 0, 1008, 395],
-      map: [0, 401, 508, 564],
-      turn: [516, 404, 492, 58],
-      answers: [516, 464, 492, 40],
-      market: [516, 507, 492, 256],
-      landmarks: [516, 767, 492, 198],
-      capital: [1018, 0, 396, 464],
-      civilization: [1422, 0, 210, 464],
-      income: [1018, 470, 396, 406],
-      hand: [1422, 470, 210, 495],
-      tiles: [1018, 880, 396, 85],
+      tracks: [0, 0, 1015, 398],
+      map: [0, 402, 507, 563],
+      turn: [513, 402, 502, 58],
+      answers: [513, 462, 502, 40],
+      market: [513, 505, 502, 258],
+      landmarks: [513, 765, 502, 200],
+      capital: [1023, 0, 395, 464],
+      civilization: [1424, 0, 208, 464],
+      income: [1023, 470, 395, 406],
+      hand: [1424, 470, 208, 495],
+      tiles: [1023, 880, 395, 85],
     },
   },
 ]
@@ -92,11 +92,11 @@ const FEW: readonly Arrangement['boxes'][] = [
     landmarks: [325, 551, 475, 89],
   },
   {
-    map: [0, 401, 551, 564],
-    turn: [559, 404, 449, 58],
-    answers: [559, 464, 449, 40],
-    market: [559, 507, 449, 276],
-    landmarks: [559, 786, 449, 179],
+    map: [0, 402, 550, 563],
+    turn: [556, 402, 459, 58],
+    answers: [556, 462, 459, 40],
+    market: [556, 505, 459, 276],
+    landmarks: [556, 784, 459, 181],
   },
 ]
 /** Who plays alone has rivals: they lie where others have more room for their hand. */
@@ -116,7 +116,7 @@ const RIVALS: readonly Arrangement['boxes'][] = [
   },
   { rivals: [734, 434, 608, 22], hand: [734, 458, 452, 80], tiles: [1194, 458, 148, 80] },
   { rivals: [325, 355, 475, 20], market: [325, 377, 475, 171] },
-  { rivals: [559, 507, 449, 28], market: [559, 537, 449, 246] },
+  { rivals: [556, 505, 459, 28], market: [556, 535, 459, 246] },
 ]
 export const ARRANGEMENTS: readonly Arrangement[] = [
   ...TABLES,
