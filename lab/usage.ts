@@ -10,6 +10,7 @@ lab strength [game] [--matches 100] [--searched 60]          whether greedy beat
           [--budget 150] [--workers 2]                            (of so many simulated matches a move)
 lab levels [game] [--to grandmaster] [--matches 400]           whether each level beats the one below in 60 to 90 of a hundred; killed, it goes
           [--searched 40] [--from master]                       on where it was (at most so many matches of a pair above club)
+lab first-match [game] [--matches 200]                       whether first match throws no turn away, loses to greedy and beats chance; its points
 lab evaluations [game] [--matches 200]                       whether evaluations mean points: the mean of the final score minus the evaluation,
                                                             by tenth of a match; it fails where one is more than 5 off
 lab evaluations [game] --fit [--matches 400]                 what an evaluation misses at each stage of a match; writes the game's bot/points.json

@@ -1,37 +1,34 @@
 /** The bots of a first match and of beginners in every game: weak, but they never throw a turn away. */
-import { afterwards, chooseMove, type Level, skilled } from '@loggia/bots'
-import { acting, firstOf, movesOf, seeded } from '@loggia/core'
-import { expect, test } from 'vitest'
-import { SUBJECTS, type Subject } from '../games.ts'
+import { type Level, STRENGTH } from '@loggia/bots'
+import { expect, test, vi } from 'vitest'
+import { lab } from '../commands.ts'
+import { WASTE, wasted } from '../first-match.ts'
+import { SUBJECTS, subjectOf } from '../games.ts'
 
-/** By the evaluation no legal move is better than the chosen one by more than this part of a usual score. */
-const WASTE = 0.15
-
-/** The move of a match that wastes most, of every sixth. */
-function worst({ game, know }: Subject, level: Level, seed: string): { lost: number; word: string } {
-  const by = skilled(know, game).know
-  const t = game.setup({ seats: 2, seed })
-  const found = { lost: 0, word: '' }
-  for (let n = 0; !game.over(t); n++) {
-    const seat = firstOf(acting(t))
-    const view = game.recall(t, seat)
-    const how = { bot: 'search', level, seed: `${seed} ${n}`, know, steady: true } as const
-    const move = chooseMove(game, view, seat, how)
-    if (n % 6 === 0) {
-      // Another table that the view may be: what the bot supposed of hidden things is not what is supposed here.
-      const may = game.determinize(view, seat, seeded(`may be ${n}`))
-      const worth = movesOf(game, may, seat).map(m => afterwards(game, may, seat, m, by))
-      const lost = Math.max(...worth) - afterwards(game, may, seat, move, by)
-      if (lost > found.lost) Object.assign(found, { lost, word: game.format(move) })
-    }
-    game.play(t, seat, move)
-  }
-  return found
-}
-
-const LEVELS = ['first-match', 'beginner'] as const
+const LEVELS: Level[] = ['first-match', 'beginner']
 const CASES = Object.entries(SUBJECTS).flatMap(([id, subject]) => LEVELS.map(level => [id, level, subject] as const))
 test.each(CASES)('%s: no move of %s wastes more than a seventh of a usual score', (_id, level, subject) => {
-  const { lost, word } = worst(subject, level, 'no waste 0')
-  expect(lost / subject.know.usual!, word).toBeLessThanOrEqual(WASTE)
+  const found = { points: 0, decisions: 0, over: 0, most: 0, word: '' }
+  wasted(subject, level, 'no waste 0', found, 6)
+  expect(found.most, found.word).toBeLessThanOrEqual(WASTE)
+  expect(found.decisions).toBeGreaterThan(10)
+})
+
+test('turns thrown away are found in one that wastes what it likes', () => {
+  const { game, know, ...others } = subjectOf('ostia')
+  const levels = { ...STRENGTH, 'first-match': { sharp: 0, waste: 1 } }
+  const found = { points: 0, decisions: 0, over: 0, most: 0, word: '' }
+  wasted({ game, know: { ...know, levels }, ...others }, 'first-match', 'waste', found)
+  expect(found.over).toBeGreaterThan(0)
+  expect(found.most).toBeGreaterThan(WASTE)
+})
+
+test('first-match: one line a game, and the exit code says whether it is as it must be', async () => {
+  const said: string[] = []
+  const spy = vi.spyOn(console, 'log').mockImplementation((line: string) => void said.push(line))
+  const code = await lab(['first-match', 'ostia', '--matches', '2', '--json']).finally(() => spy.mockRestore())
+  const [line, ...more] = said.map(text => JSON.parse(text) as Record<string, unknown>)
+  expect(more).toEqual([])
+  expect(line).toMatchObject({ game: 'ostia', matches: 2, over: 0, beatsChance: 1, greedyBeats: 1, held: true })
+  expect(code).toBe(0)
 })
