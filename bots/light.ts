@@ -21,7 +21,8 @@ export function light(
   const logs: number[] = []
   priors(know, game, table, seat, moves, logs)
   if (waste !== undefined) {
-    const worth = moves.map(move => afterwards(game, table, seat, move, know))
+    const folly = know.folly?.(game, table, seat, moves)
+    const worth = moves.map(move => (folly?.(move) ? -Infinity : afterwards(game, table, seat, move, know)))
     const least = Math.max(...worth) - waste * usual
     // What the policy finds not worth a thought, such a bot tries now and then.
     for (let k = 0; k < logs.length; k++) logs[k] = worth[k]! >= least ? Math.max(FLOOR, logs[k]!) : -Infinity

@@ -32,6 +32,8 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
   alone?(t: T): number | undefined
   /** How each level of bots thinks, where it is not as in other games. */
   levels?: Levels
+  /** What nobody would do, however new to the game, though the evaluation hardly minds: a bot that wastes little does not do it either, while there is another move. */
+  folly?(game: Game<T, B>, t: T, seat: Seat, moves: readonly number[]): (move: number) => boolean
   /** What a seat makes of a usual match: what a light bot wastes is measured by it. */
   usual?: number
   /**

@@ -49,6 +49,15 @@ test('what wastes too much is never played, however likely it is', () => {
   expect(takesNone(know, { sharp: 3, waste: 2 })).toBe(100)
 })
 
+test('what nobody would do is played only where there is nothing else', () => {
+  const know = weighing(1, 1)
+  const without = (folly: NonNullable<Knowledge['folly']>): number =>
+    takesNone({ ...know, folly }, { sharp: 0.2, waste: 2 })
+  expect(without(() => () => false)).toBeGreaterThan(0)
+  expect(without((_game, _t, _seat, moves) => move => move === moves[PRIZE])).toBe(0)
+  expect(without(() => () => true)).toBeGreaterThan(0)
+})
+
 test('what a policy finds not worth a thought is tried now and then by a bot that wastes little', () => {
   const know = weighing(0, 1)
   expect(takesNone(know, { sharp: 0.2 })).toBe(0)

@@ -1,5 +1,6 @@
 /** The bots of a first match and of beginners in every game: weak, but they never throw a turn away. */
-import { type Level, STRENGTH } from '@loggia/bots'
+import { chooseMove, type Level, STRENGTH } from '@loggia/bots'
+import { acting, firstOf, movesOf } from '@loggia/core'
 import { expect, test, vi } from 'vitest'
 import { lab } from '../commands.ts'
 import { WASTE, wasted } from '../first-match.ts'
@@ -31,4 +32,21 @@ test('first-match: one line a game, and the exit code says whether it is as it m
   expect(more).toEqual([])
   expect(line).toMatchObject({ game: 'ostia', matches: 2, over: 0, beatsChance: 1, greedyBeats: 1, held: true })
   expect(code).toBe(0)
+})
+
+test.each(LEVELS)('terra-mystica: %s does not pass while it can build (TM-7.14)', level => {
+  const { game, know } = subjectOf('terra-mystica')
+  const t = game.setup({ seats: 2, seed: 'folly' })
+  let passed = 0
+  for (let n = 0; !game.over(t); n++) {
+    const seat = firstOf(acting(t))
+    const move = chooseMove(game, game.recall(t, seat), seat, { bot: 'search', level, seed: `${n}`, know })
+    const words = movesOf(game, t, seat).map(game.format)
+    if (game.format(move).startsWith('pass:')) {
+      passed++
+      expect(words.filter(word => /^(build|upgrade):/.test(word))).toEqual([])
+    }
+    game.play(t, seat, move)
+  }
+  expect(passed).toBeGreaterThanOrEqual(10)
 })

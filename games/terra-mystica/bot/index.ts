@@ -3,6 +3,7 @@ import type { Seat, Stage } from '@loggia/core'
 import type { TerraTable } from '../rules/table.ts'
 import ahead from './ahead.json' with { type: 'json' }
 import { evaluate } from './evaluate.ts'
+import { folly } from './folly.ts'
 import learned from './learned.json' with { type: 'json' }
 import { levels } from './levels.ts'
 import points from './points.json' with { type: 'json' }
@@ -18,4 +19,4 @@ const stage = ({ players, round, passed }: TerraTable, seat: Seat): Stage => ({
  * No horizon: simulated matches that are played to their end beat those that stop and are evaluated, by far. `likely`: the evaluation looks at
  * one turn and would never see that a trading house becomes a temple (figures of both in lab/measured.md).
  */
-export const knowledge = { evaluate, weigh, learned, ahead, points, stage, usual: 100, levels, likely: 0.7 }
+export const knowledge = { evaluate, weigh, learned, ahead, points, stage, usual: 100, levels, folly, likely: 0.7 }
