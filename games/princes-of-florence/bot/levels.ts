@@ -2,7 +2,7 @@
 import type { Levels } from '@loggia/core'
 
 export const levels: Levels = {
-  'first-match': { sharp: 0.2, waste: 0.1, near: { least: 0.05, most: 0.5, by: 0.25 } },
+  'first-match': { sharp: 0.05, waste: 0.055, near: { least: 0, most: 0.4, by: 0.25 } },
   beginner: { sharp: 0.23, waste: 0.06, near: { least: 0.1, most: 1.7, by: 0.15 } },
   novice: { sharp: 0.7 },
   club: { budget: 6 },
