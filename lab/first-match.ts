@@ -7,7 +7,7 @@ import { type Line, round } from './print.ts'
 
 /** By the evaluation no legal move is better than the chosen one by more than this part of a usual score. */
 export const WASTE = 0.15
-/** A move that seems to cost more is looked at on so many tables that the view may be: what counts is the mean. */
+/** A move that seems to cost more is looked at on this number of tables that the view may be: what counts is the mean. */
 const TABLES = 20
 /** What a player by chance may win against it, and how often `greedy` must. */
 const CHANCE = 0.1
@@ -22,7 +22,7 @@ export interface Wasted {
   word: string
 }
 
-/** Two of a level that does not look at who leads play a match; its moves are weighed, or every so many of them. */
+/** Two of a level that does not look at who leads play a match; its moves are weighed, or one in `every`. */
 export function wasted({ game, know }: Subject, level: Level, seed: string, into: Wasted, every = 1): void {
   const by = skilled(know, game).know
   const weigh = (view: Table, seat: Seat, move: number, n: number): void => {
