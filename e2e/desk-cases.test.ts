@@ -2,13 +2,14 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { type Frame, frameOf } from './desk.ts'
-import { openBrowser, visit } from './hall.ts'
+import { aside, openBrowser, visit } from './hall.ts'
 import { begin, playOut, SHORT } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
-/** What a laptop leaves, and a screen with a column for people and log. */
+/** What a laptop leaves, a small desk, and a screen with a column for people and log. */
 const LAPTOP = { width: 1366, height: 650 }
+const DESK = { width: 1280, height: 800 }
 const WIDE = { width: 1920, height: 1080 }
 /** The least part of a laptop's screen that the common places have. */
 const SHARE = 0.45
@@ -21,6 +22,18 @@ async function restsAt(page: Page, what: string): Promise<Frame> {
   expect(frame.share, what).toBeGreaterThanOrEqual(SHARE)
   return frame
 }
+
+/** Waits for this many frames of the page. */
+const frames = (page: Page, n: number) =>
+  page.evaluate(
+    n =>
+      new Promise<void>(done =>
+        (function next(left: number) {
+          left ? requestAnimationFrame(() => next(left - 1)) : done()
+        })(n),
+      ),
+    n,
+  )
 
 test('hot seat, spectator, replay, study and the board after the end have one frame, in which nothing moves', async () => {
   const { page, leave, errors } = await visit(browser, { lang: 'ko' })
@@ -54,6 +67,33 @@ test('hot seat, spectator, replay, study and the board after the end have one fr
   expect([...errors, ...looker.errors]).toEqual([])
   await leave()
   await looker.leave()
+})
+
+test('what happened meanwhile lies over nothing lit, however late the board comes', async () => {
+  const { page, leave, errors } = await visit(browser)
+  await page.setViewportSize(DESK)
+  const others = Array(4).fill({ kind: 'bot', bot: 'random' })
+  const address = await begin(page, hall.url, [{ kind: 'me' }, ...others], { game: 'terra-mystica' })
+  await page.goto(address)
+  await page.locator('.room .part').first().waitFor()
+  await playOut(page, address, ({ prompt }) => prompt?.step === 'choose-card')
+  await aside(page)
+  const board = Promise.withResolvers<void>()
+  await page.route('**/*.js', async route => {
+    const response = await route.fetch()
+    if ((await response.text()).includes('data-of')) await board.promise
+    await route.fulfill({ response })
+  })
+  await page.goto(address)
+  await page.locator('.since-here').waitFor()
+  // Letters that come would have it laid again.
+  await page.evaluate(async () => void (await Promise.all([...document.fonts].map(face => face.load()))))
+  await frames(page, 10)
+  expect(await page.locator('.room').count()).toBe(0)
+  board.resolve()
+  await restsAt(page, 'a late board')
+  expect(errors).toEqual([])
+  await leave()
 })
 
 test('behind a curtain is nothing of the table; taken away, it leaves the frame as it was', async () => {

@@ -8,7 +8,10 @@ const STILL = 3
 export const layPlate =
   (changes: () => unknown) =>
   (plate: HTMLElement): (() => void) => {
+    /** What was lit, and where, when it was laid. */
+    let laid = ''
     const lay = () => {
+      laid = JSON.stringify(litNow())
       const { left, top } = placed(plate)
       plate.style.left = `${left}px`
       plate.style.top = `${top}px`
@@ -17,14 +20,20 @@ export const layPlate =
     let frame = 0
     const settle = (seen = '', still = 0) => {
       const now = JSON.stringify(litNow())
-      if (now === seen && still === STILL) lay()
-      else frame = requestAnimationFrame(() => settle(now, now === seen ? still + 1 : 0))
+      frame = 0
+      if (now !== seen || still < STILL) frame = requestAnimationFrame(() => settle(now, now === seen ? still + 1 : 0))
+      else if (now !== laid) lay()
     }
     const follow = () => {
       cancelAnimationFrame(frame)
       lay()
+      // Once more when all is still: lines above the board may have moved as well.
+      laid = ''
       settle()
     }
+    // The board itself may come later than its question.
+    const lights = new MutationObserver(() => frame || settle())
+    lights.observe(document.body, { subtree: true, childList: true, attributeFilter: ['data-state'] })
     // Its own words, and the answers, which come after their question.
     const grows = new ResizeObserver(lay)
     grows.observe(plate)
@@ -45,6 +54,7 @@ export const layPlate =
     return () => {
       cancelAnimationFrame(frame)
       grows.disconnect()
+      lights.disconnect()
       removeEventListener('resize', follow)
       document.fonts.removeEventListener('loadingdone', follow)
     }
