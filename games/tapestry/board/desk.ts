@@ -66,17 +66,17 @@ const TABLES: readonly Arrangement[] = [
   {
     room: [1632, 965],
     boxes: {
-      tracks: [0, 0, 1015, 398],
-      map: [0, 402, 507, 563],
-      turn: [513, 402, 502, 58],
-      answers: [513, 462, 502, 40],
-      market: [513, 505, 502, 258],
-      landmarks: [513, 765, 502, 200],
-      capital: [1023, 0, 395, 464],
+      tracks: [0, 0, 1019, 399],
+      map: [0, 403, 506, 562],
+      turn: [511, 403, 508, 58],
+      answers: [511, 463, 508, 40],
+      market: [511, 506, 508, 258],
+      landmarks: [511, 766, 508, 199],
+      capital: [1025, 0, 395, 464],
       civilization: [1424, 0, 208, 464],
-      income: [1023, 470, 395, 406],
+      income: [1025, 470, 395, 406],
       hand: [1424, 470, 208, 495],
-      tiles: [1023, 880, 395, 85],
+      tiles: [1025, 880, 395, 85],
     },
   },
 ]
@@ -92,11 +92,11 @@ const FEW: readonly Arrangement['boxes'][] = [
     landmarks: [325, 551, 475, 89],
   },
   {
-    map: [0, 402, 550, 563],
-    turn: [556, 402, 459, 58],
-    answers: [556, 462, 459, 40],
-    market: [556, 505, 459, 276],
-    landmarks: [556, 784, 459, 181],
+    map: [0, 403, 549, 562],
+    turn: [554, 403, 465, 58],
+    answers: [554, 463, 465, 40],
+    market: [554, 506, 465, 276],
+    landmarks: [554, 784, 465, 181],
   },
 ]
 /** Who plays alone has rivals: they lie where others have more room for their hand. */
@@ -116,7 +116,7 @@ const RIVALS: readonly Arrangement['boxes'][] = [
   },
   { rivals: [734, 434, 608, 22], hand: [734, 458, 452, 80], tiles: [1194, 458, 148, 80] },
   { rivals: [325, 355, 475, 20], market: [325, 377, 475, 171] },
-  { rivals: [556, 505, 459, 28], market: [556, 535, 459, 246] },
+  { rivals: [554, 506, 465, 21], market: [554, 529, 465, 253] },
 ]
 export const ARRANGEMENTS: readonly Arrangement[] = [
   ...TABLES,
