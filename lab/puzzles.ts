@@ -25,9 +25,10 @@ export interface PuzzlesPlan {
 /** The answer is clear: all others are more than this behind, in points unless a plan says otherwise, and in errors. */
 export const POINTS = 4
 const ERRORS = 2.5
-/** Judges that must agree, and how many pairs each of them plays. */
+/** Judges that must agree, and how many pairs each of them plays; then a last one plays `LAST` pairs. */
 const JUDGES = 3
 const PAIRS = 200
+const LAST = 4 * PAIRS
 /** What the first look at a decision has. It goes on only where the answer may be clear. */
 const GLANCE = { least: 20, most: 120 }
 /** What is shown of an answer has this error at most, unless it is that many errors behind. */
@@ -120,7 +121,7 @@ function puzzleOf(subject: Subject, decision: Decision, position: Puzzle['at'], 
     chance: round(costs.reduce((sum, { best }) => sum + best, 0) / costs.length),
     others: Object.fromEntries(costs.map(({ word, cost }) => [word, cost])),
   }
-  return [round(found), puzzle]
+  return stays(subject, puzzle, `${seed} last`, LAST) ? [round(found), puzzle] : undefined
 }
 const same = (one: readonly number[], other: readonly number[]): boolean =>
   one.length === other.length && one.every(move => other.includes(move))
@@ -230,13 +231,18 @@ export function checked(id: string, most: number, seed: string): Line & { stayed
   }
 }
 
-/** Whether by one more judge with twice the pairs a right answer is the best, and no other comes within one error of it. */
-export function stays({ game, know }: Subject, { id, at, seat, right, others }: Puzzle, seed: string): boolean {
+/** Whether by one more judge, with twice the pairs, a right answer is the best, and no other comes within one error of it. */
+export function stays(
+  { game, know }: Subject,
+  { id, at, seat, right, others }: Puzzle,
+  seed: string,
+  pairs = 2 * PAIRS,
+): boolean {
   const { table, seq } = matchOf(game, at)
   const moves = [...new Set([...right, ...Object.keys(others)])].map(word => game.parse(word))
   const decision = { seq: seq + 1, seat, view: game.recall(table, seat), played: moves[0]!, turn: 0 }
   const judging = new Judging(game, know, decision, `${seed} ${id}`, moves)
-  while (judging.pairs < 2 * PAIRS) judging.step()
+  while (judging.pairs < pairs) judging.step()
   const isRight = ({ move }: Standing): boolean => right.includes(game.format(move))
   const [best, ...rest] = judging.standings
   return isRight(best!) && rest.every(one => isRight(one) || one.behind.mean > one.behind.error)

@@ -2,4 +2,5 @@
 export { type Decision, decisionsOf } from './decision.ts'
 export type { Estimate } from './estimate.ts'
 export { type Budget, type Candidate, FIRST, type Judgement, Judging, MORE, type Standing } from './judging.ts'
-export { dearest, harmless, judged, moments, overlooked, type Progress } from './match.ts'
+export { dearest, judged, moments, type Progress } from './match.ts'
+export { lookOver, overlooked, SPOKEN } from './teacher.ts'

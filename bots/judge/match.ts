@@ -23,13 +23,6 @@ export function moments(judgements: readonly Judgement[]): Judgement[] {
   return found
 }
 
-/** A teacher speaks of no smaller loss of the chance to win. */
-const SPOKEN = 0.1
-/** Whether a teacher may speak: the move loses more than that, by more than three errors. */
-export const overlooked = ({ chance }: Judgement): boolean => chance.mean > SPOKEN && chance.mean > 3 * chance.error
-/** Whether more pairs would hardly let a teacher speak: the loss is less than that by two errors. */
-export const harmless = ({ chance }: Judgement): boolean => chance.mean + 2 * chance.error < SPOKEN
-
 /** How far the judge of a match is: a decision after some more pairs. `stage` 2 judges the `of` dearest at length; `done` of them are judged. */
 export interface Progress {
   stage: 1 | 2

@@ -1,5 +1,5 @@
 /** What a page asks the worker in which matches are judged, and how that answers. It knows no worker. */
-import { type Decision, decisionsOf, FIRST, harmless, type Judgement, Judging, MORE } from '@loggia/bots/judge'
+import { type Decision, decisionsOf, FIRST, type Judgement, Judging, lookOver, MORE } from '@loggia/bots/judge'
 import { type Ledger, luckOf } from '@loggia/bots/luck'
 import type { Knowledge } from '@loggia/bots'
 import type { Game, MatchRecord, Seat, Table } from '@loggia/core'
@@ -43,15 +43,6 @@ export interface Field {
 /** The seed of all judgements here: every browser judges a match the same. */
 const SEED = 'page'
 
-/** A teacher answers while the person still looks at what they did. */
-const PATIENCE_MS = 1_200
-/** Its chances count, not its points: a clear loss of those does not end the judging. */
-const LONG = { ...MORE, error: 0, clear: false }
-/** A slow machine plays this number of pairs, however long they take. */
-const LEAST = 60
-/** From this number of pairs on, an answer that hardly costs anything is known as such. */
-const ENOUGH = 40
-
 /** The worker's end: `say` is called with each answer. A question that fails is answered by why. */
 export function answering(
   load: (game: string) => Promise<Field>,
@@ -69,18 +60,9 @@ export function answering(
     return judge
   }
 
-  /** Judges as long as there is time, or until nothing can have been overlooked. */
   async function judged({ game: id, view, seat, seq, move }: Given): Promise<Judgement> {
     const { game, know } = await load(id)
-    const began = clock()
-    const judge = new Judging(game, know, { seq, seat, view, played: game.parse(move), turn: 0 }, SEED)
-    do judge.step()
-    while (
-      !judge.done(LONG) &&
-      !(judge.pairs >= ENOUGH && harmless(judge.judgement)) &&
-      (judge.pairs < LEAST || clock() - began < PATIENCE_MS)
-    )
-    return judge.judgement
+    return lookOver(new Judging(game, know, { seq, seat, view, played: game.parse(move), turn: 0 }, SEED), clock)
   }
 
   async function answer(asked: Asked): Promise<Said> {
