@@ -21,6 +21,11 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
    */
   horizon?: number
   /**
+   * What others hold hidden they have chosen: a judge supposes it to be the best for them among this many deals that
+   * fit the view. 1 if absent. Found by how often chances come true.
+   */
+  chosen?: number
+  /**
    * How far a search trusts the policy: its weights to this power are the priors of its tree, 1 if absent. Less than 1 where the policy is surer of itself, for the
    * sake of good simulated matches, than it should be.
    */

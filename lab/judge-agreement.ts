@@ -17,7 +17,7 @@ const CERTAIN = 10 * FIRST.least
 
 export interface AgreementPlan {
   game: string
-  seats?: number
+  seats: number
   seed: string
   decisions: number
   blunders: number
@@ -30,16 +30,15 @@ export interface AgreementPlan {
 export function agreement({ game: id, seats, seed, decisions, blunders }: AgreementPlan): Line {
   const subject = subjectOf(id)
   const { game, know } = subject
-  const count = seats ?? Math.max(2, game.seats.min)
-  const bots = Array.from({ length: count }, () => contender(PLAYER))
+  const bots = Array.from({ length: seats }, () => contender(PLAYER))
   const all: Decision[] = []
   const pairs: [Judgement, Judgement][] = []
   let matches = 0
   let same = 0
   let seconds = 0
   for (; pairs.length < decisions; matches++) {
-    const { match } = playMatch(subject, bots, { seats: count, seed: `${seed} ${matches}` })
-    const own = decisionsOf(game, know, match.record, matches % count)
+    const { match } = playMatch(subject, bots, { seats, seed: `${seed} ${matches}` })
+    const own = decisionsOf(game, know, match.record, matches % seats)
     const begun = clock()
     const [one, other] = ['one', 'other'].map(judge => judgementsOf(game, know, own, { seed: `${seed} ${judge}` }))
     seconds += clock() - begun
@@ -47,10 +46,10 @@ export function agreement({ game: id, seats, seed, decisions, blunders }: Agreem
     pairs.push(...one!.map((judgement, k): [Judgement, Judgement] => [judgement, other![k]!]))
     if (agree(moments(one!), moments(other!))) same++
   }
-  const { found, planted } = plantedIn(game, know, all, { seed, blunders, loss: BLUNDER * spreadOf(id, count, seed) })
+  const { found, planted } = plantedIn(game, know, all, { seed, blunders, loss: BLUNDER * spreadOf(id, seats, seed) })
   return {
     game: id,
-    seats: count,
+    seats,
     matches,
     decisions: pairs.length,
     r: round(correlation(pairs.map(([a, b]) => [a.points.mean, b.points.mean])), 3),

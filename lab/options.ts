@@ -36,4 +36,6 @@ export const OPTIONS = {
   points: { type: 'string' },
   decisions: { type: 'string' },
   blunders: { type: 'string' },
+  chances: { type: 'string' },
+  teacher: { type: 'string' },
 } as const satisfies ParseArgsConfig['options']

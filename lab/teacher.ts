@@ -14,12 +14,12 @@ export interface TeacherPlan {
   game: string
   seats: number
   seed: string
-  /** A teacher has spoken so often. */
+  /** How many times the teacher speaks. */
   spoken: number
 }
 
 /**
- * Looks over one seat of bots' matches until the teacher has spoken so often. `wrong`: a judge with ten times the pairs finds that the answer loses
+ * Looks over one seat of bots' matches until the teacher has spoken `spoken` times. `wrong`: a judge with ten times the pairs finds that the answer loses
  * less than what a teacher may speak of; `harmless`: it finds no loss beyond two errors. `ms` of the processor: the longest look.
  */
 export function teacher({ game: id, seats, seed, spoken: most }: TeacherPlan): Line {

@@ -16,6 +16,8 @@ lab evaluations [game] [--matches 200]                       whether evaluations
 lab evaluations [game] --fit [--matches 400]                 what an evaluation misses at each stage of a match; writes the game's bot/points.json
 lab judge FILE [--seat 0] [--pairs 100]                      what the decisions of a match have cost, in points and in chance to win
 lab judge GAME [--decisions 200] [--blunders 40]             whether two independent judges agree, and find planted blunders
+lab judge GAME --chances 2000 [--pairs 100] [--bots novice]  whether the chances that it gives come true
+lab judge GAME --teacher 100                                 how often a teacher who has spoken is wrong
 lab report GAME [--bots novice] [--matches 1000]             what is counted of bots’ matches (seats, peoples, openings) with intervals; writes the
            [--seats 4] [--opening 4]                            game's bot/report.json (so many first decisions at random)
 lab habits GAME [--bots novice,club] [--matches 100]         what bots do in a match and what comes to them, in the mean of a seat

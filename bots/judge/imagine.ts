@@ -9,6 +9,23 @@ export interface Ending {
   sources: Readonly<Record<string, number>>
 }
 
+/** A deal that the view allows: of as many as the game's `chosen` says, the one in which the other seats stand best. */
+export function supposed(game: Game, know: Knowledge, view: Table, seat: Seat, rng: number[]): Table {
+  let best = game.determinize(view, seat, rng)
+  let most = know.chosen ? others(game, know, best, seat) : 0
+  for (let k = 1; k < (know.chosen ?? 1); k++) {
+    const next = game.determinize(view, seat, rng)
+    const worth = others(game, know, next, seat)
+    if (worth <= most) continue
+    best = next
+    most = worth
+  }
+  return best
+}
+/** What all other seats are worth. */
+const others = (game: Game, know: Knowledge, table: Table, seat: Seat): number =>
+  game.scores(table).reduce((sum, one) => (one.seat === seat ? sum : sum + know.evaluate(game, table, one.seat)), 0)
+
 /**
  * Plays a move and then the whole match, on a copy. Each seat has a stream of chance of its own. So after two moves that are compared the others
  * do the same, until they have a reason not to.

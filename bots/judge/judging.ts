@@ -7,7 +7,7 @@ import { BY_SCORE, type Knowledge } from '../knowledge.ts'
 import { skilled } from '../learned/policy.ts'
 import { candidates, type Decision } from './decision.ts'
 import { between, type Estimate, estimate } from './estimate.ts'
-import { imagined } from './imagine.ts'
+import { imagined, supposed } from './imagine.ts'
 import { lineOf } from './line.ts'
 
 /** A move and how matches end after it: points, chance to win, and mean points by source. */
@@ -135,7 +135,7 @@ export class Judging {
   #pair(): void {
     const { view, seat } = this.#decision
     const seed = `${this.#seed}:${this.#pairs}`
-    const table = this.#game.determinize(view, seat, seeded(seed))
+    const table = supposed(this.#game, this.#know, view, seat, seeded(seed))
     for (const one of this.#racing) {
       const { points, won, sources } = imagined(this.#game, this.#know, table, seat, one.move, seed)
       one.points.push(points)

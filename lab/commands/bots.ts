@@ -6,8 +6,10 @@ import { evaluations, fitPoints } from '../evaluations.ts'
 import { firstMatch } from '../first-match.ts'
 import { SUBJECTS, subjectOf } from '../games.ts'
 import { habits } from '../habits.ts'
+import { chances } from '../chances.ts'
 import { agreement } from '../judge-agreement.ts'
 import { judgeFile } from '../judge.ts'
+import { teacher } from '../teacher.ts'
 import { hypotheses } from '../leads.ts'
 import { lessons } from '../lessons.ts'
 import { levelOf, levels } from '../levels.ts'
@@ -116,14 +118,12 @@ export function botCommands({ subjects, subject, values, number, options, games,
         print(await judgeFile(subject, { seed, ...seat, ...pairs }), json)
         return
       }
-      const found = agreement({
-        game: subject,
-        seed,
-        decisions: number('decisions', 200),
-        blunders: number('blunders', 40),
-        ...(values.seats && { seats: number('seats', 2) }),
-      })
-      print([found], json)
+      const plan = { game: subject, seed, seats: number('seats', Math.max(2, subjectOf(subject).game.seats.min)) }
+      const { bots = 'novice' } = values
+      if (values.chances)
+        print([chances({ ...plan, bots, matches: number('chances', 2_000), pairs: number('pairs', 100) })], json)
+      else if (values.teacher) print([teacher({ ...plan, spoken: number('teacher', 100) })], json)
+      else print([agreement({ ...plan, decisions: number('decisions', 200), blunders: number('blunders', 40) })], json)
     },
 
     report() {
