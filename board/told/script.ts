@@ -147,7 +147,7 @@ export function tallies<At>(cues: readonly Cue<At>[]): Tally<At>[] {
 /** How many gains stand in a line: more would lie below somebody else. */
 export const IN_LINE = 4
 /** So far below its place a line of gains ends, and a little more. */
-const GAIN_PX = 28
+const GAIN_HEIGHT_PX = 28
 /** How much room a line takes at most. */
 const LINE_PX = { width: 760, height: 34 }
 /**
@@ -157,7 +157,7 @@ const LINE_PX = { width: 760, height: 34 }
 export function plateFor({ cues }: Script<Rect>, board: Rect): { top: number; middle: number } {
   const middle = board.x + board.width / 2
   const gains = [...Map.groupBy(tallies(cues), ({ at }) => at)].filter(([at]) => at.y + at.height <= board.y)
-  const end = ({ y, height }: Rect, n: number) => y + height + GAIN_PX * Math.ceil(n / IN_LINE)
+  const end = ({ y, height }: Rect, n: number) => y + height + GAIN_HEIGHT_PX * Math.ceil(n / IN_LINE)
   const upper = Math.max(board.y, ...gains.map(([at, all]) => end(at, all.length)))
   const lower = board.y + board.height - LINE_PX.height
   const told = cues.flatMap(({ part }) => spotsOf(part)).filter(({ y }) => y >= board.y)
