@@ -82,9 +82,12 @@ const look = (): Frame => {
   }
   for (const [id, hit] of met) if (!hit) faults.add(`${id} is out of sight or covered`)
 
-  // What is alike in a part stands in the order of the list: so go Tab, the numbers and the eye.
+  // What is alike in a part stands in the order of the list: so go Tab, the numbers and the eye. A ring begins nowhere: Tiletum's dice are listed by
+  // colour, and lie by value.
   const last = new Map<string, { id: string; key: number }>()
-  for (const e of document.querySelectorAll<HTMLElement>('[data-part] [data-state~="lit"][aria-keyshortcuts]')) {
+  for (const e of document.querySelectorAll<HTMLElement>(
+    '[data-part]:not([data-part="wheel"]) [data-state~="lit"][aria-keyshortcuts]',
+  )) {
     const id = e.dataset['target']!
     const kind = `${e.closest<HTMLElement>('[data-part]')!.dataset['part']} ${id.split(':')[0]}`
     const key = Number(e.getAttribute('aria-keyshortcuts'))
