@@ -2,8 +2,8 @@
 import type { Levels } from '@loggia/core'
 
 export const levels: Levels = {
-  'first-match': { sharp: 0.2, waste: 0.1, near: { least: 0.05, most: 0.7, by: 0.25 } },
-  beginner: { sharp: 0.35, waste: 0.1, near: { least: 0.05, most: 1.1, by: 0.15 } },
+  'first-match': { sharp: 0.28, waste: 0.06, near: { least: 0.1, most: 0.7, by: 0.25 } },
+  beginner: { sharp: 0.4, waste: 0.06, near: { least: 0.1, most: 1, by: 0.15 } },
   novice: { sharp: 0.8, waste: 0.06 },
   club: { budget: 30 },
   master: { budget: 400 },
