@@ -2,8 +2,8 @@
 import type { Levels } from '@loggia/core'
 
 export const levels: Levels = {
-  'first-match': { sharp: 0.2, waste: 0.1, near: { least: 0.05, most: 0.5, by: 0.25 } },
-  beginner: { sharp: 0.45, waste: 0.1, near: { least: 0.05, most: 1, by: 0.15 } },
+  'first-match': { sharp: 0.3, waste: 0.05, near: { least: 0.1, most: 0.42, by: 0.25 } },
+  beginner: { sharp: 0.58, waste: 0.05, near: { least: 0.1, most: 1.2, by: 0.15 } },
   novice: { sharp: 0.7 },
   club: { budget: 60 },
   master: { budget: 1_000 },
