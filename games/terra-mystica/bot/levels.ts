@@ -7,5 +7,5 @@ export const levels: Levels = {
   novice: { sharp: 0.4 },
   club: { budget: 5 },
   master: { budget: 60 },
-  grandmaster: { budget: 3_000 },
+  grandmaster: { budget: 1_400 },
 }
