@@ -2,7 +2,7 @@
 import type { Levels } from '@loggia/core'
 
 export const levels: Levels = {
-  'first-match': { sharp: 0.28, waste: 0.06, near: { least: 0.1, most: 0.7, by: 0.25 } },
+  'first-match': { sharp: 0.26, waste: 0.06, near: { least: 0.1, most: 0.5, by: 0.25 } },
   beginner: { sharp: 0.4, waste: 0.06, near: { least: 0.1, most: 1, by: 0.15 } },
   novice: { sharp: 0.8, waste: 0.06 },
   club: { budget: 30 },
