@@ -74,9 +74,8 @@ test.each(LOOKS)(
           const before = lay.get(`${size.width} ${size.height}`)
           // What is loaded after the board may still move it.
           if (before) await expect.poll(async () => (await frameOf(page)).boxes, { message: at }).toEqual(before)
-          const { boxes, share } = await frameOf(page)
-          lay.set(`${size.width} ${size.height}`, boxes)
-          expect(share, at).toBeGreaterThanOrEqual(SHARE)
+          await expect.poll(async () => (await frameOf(page)).share, { message: at }).toBeGreaterThanOrEqual(SHARE)
+          lay.set(`${size.width} ${size.height}`, (await frameOf(page)).boxes)
           if (!(await page.locator('.top .sidetabs').count())) continue
           for (const panel of PANELS.filter(name => ALL || kind === kinds.at(-1) || name === 'log')) {
             await page.locator(`.top [data-tab=${panel}]`).click()
