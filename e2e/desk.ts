@@ -83,8 +83,8 @@ const look = (): Frame => {
   for (const [id, hit] of met) if (!hit) faults.add(`${id} is out of sight or covered`)
 
   // What is alike in a part stands in the order of the list: so go Tab, the numbers and the eye. A ring begins nowhere: Tiletum's dice are listed by
-  // colour, and lie by value. On a map things lie where they lie, and the list
-  // may have those first that one nearly always takes.
+  // colour, and lie by value. A map has no order: the list names first
+  // what one nearly always takes.
   const last = new Map<string, { id: string; key: number }>()
   for (const e of document.querySelectorAll<HTMLElement>(
     '[data-part]:not([data-part="wheel"], [data-part="map"]) [data-state~="lit"][aria-keyshortcuts]',

@@ -11,16 +11,10 @@ export interface Ending {
 
 /** A deal that the view allows: of as many as the game's `chosen` says, the one in which the other seats stand best. */
 export function supposed(game: Game, know: Knowledge, view: Table, seat: Seat, rng: number[]): Table {
-  let best = game.determinize(view, seat, rng)
-  let most = know.chosen ? others(game, know, best, seat) : 0
-  for (let k = 1; k < (know.chosen ?? 1); k++) {
-    const next = game.determinize(view, seat, rng)
-    const worth = others(game, know, next, seat)
-    if (worth <= most) continue
-    best = next
-    most = worth
-  }
-  return best
+  const deals = Array.from({ length: know.chosen ?? 1 }, () => game.determinize(view, seat, rng))
+  if (deals.length === 1) return deals[0]!
+  const worth = deals.map(deal => others(game, know, deal, seat))
+  return deals[worth.indexOf(Math.max(...worth))]!
 }
 /** What all other seats are worth. */
 const others = (game: Game, know: Knowledge, table: Table, seat: Seat): number =>

@@ -1,7 +1,8 @@
 /** The judge's own arithmetic, at a game with one secret: a card lies face down, and naming its colour is a point. */
-import { type Game, Match, type MatchRecord, pick } from '@loggia/core'
+import { type Game, Match, type MatchRecord, pick, type Table } from '@loggia/core'
 import { expect, test } from 'vitest'
-import { BY_SCORE } from '../index.ts'
+import { BY_SCORE, type Knowledge } from '../index.ts'
+import { supposed } from '../judge/imagine.ts'
 import { dearest, decisionsOf, type Judgement, Judging, judged, moments, overlooked } from '../judge/index.ts'
 import { replayed } from '../replay.ts'
 import { BLUE, guessing, honest, RED } from './guess.ts'
@@ -118,4 +119,22 @@ test('a match without a choice has nothing to judge; a move that was taken back 
   expect(decisionsOf(game, BY_SCORE, match.record, 1)).toEqual([])
   const end = [...replayed(game, match.record)]
   expect(end.map(({ seq }) => seq)).toEqual([3])
+})
+
+test('hidden cards of others are supposed to suit them: the best deal for them of as many as the game says', () => {
+  let dealt = 0
+  const game = { determinize: () => ({ deal: dealt++ }), scores: () => [{ seat: 0 }, { seat: 1 }] } as unknown as Game
+  const worth = [3, 9, 4, 12]
+  const know = (chosen?: number) =>
+    ({
+      chosen,
+      evaluate: (_g: Game, t: { deal: number }, seat: number) => (seat ? worth[t.deal]! : -100 * t.deal),
+    }) as unknown as Knowledge
+  const dealOf = (chosen?: number): unknown => {
+    dealt = 0
+    return supposed(game, know(chosen), {} as Table, 0, [])
+  }
+  expect(dealOf()).toEqual({ deal: 0 })
+  expect(dealOf(3)).toEqual({ deal: 1 })
+  expect(dealOf(4)).toEqual({ deal: 3 })
 })
