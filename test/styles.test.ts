@@ -88,6 +88,19 @@ test('what lets a click through lets it through components, too', () => {
   expect(halfThrough(['.own > :global(:not(.hit)) { pointer-events: none }'])).toEqual([])
 })
 
+/** What makes a board's part move by itself, below what is told of it. A stage goes where the eye shall go, and a mark comes with a question. */
+const MOVES = /\b(?:transition|animation)(?:-\w+)*\s*:|@keyframes|\.animate\(|svelte\/(?:transition|animate|motion)/g
+const MAY_MOVE = /^board\/(told\/|Stage|Mark)/
+const moving = (file: string, source: string): string[] =>
+  MAY_MOVE.test(file) ? [] : [...source.matchAll(MOVES)].map(([found]) => `${file}: ${found}`)
+test('boards do not move by themselves: what moves is told', () => {
+  const parts = globSync('{board,games/*/board}/**/*.{svelte,ts}', { cwd: root })
+  expect(parts.length).toBeGreaterThan(200)
+  expect(parts.flatMap(file => moving(file, readFileSync(join(root, file), 'utf8')))).toEqual([])
+  const faults = ['.at { transition: transform 1s }', 'disc?.animate([])', "import { fly } from 'svelte/transition'"]
+  expect(faults.flatMap(fault => moving('games/tiletum/board/Wheel.svelte', fault))).toHaveLength(3)
+})
+
 test('a planted fault is found', () => {
   const board = '<i class="lot {sold ? `gone` : ""}" class:wide={n > 1} class:go={n}></i>'
   const found = (css: string) => strays([`<p></p><style>${css}</style>`], [board])

@@ -67,7 +67,7 @@ export const told = tellings<typeof N, Box, IconId | keyof typeof SILHOUETTES>(
     order: { untold: 'The order stands at the people.' },
     fair: ([space]) => light(`space:${space}`),
     reset: ([seat]) => disc(seat, was(`disc:${seat}`), is(`disc:${seat}`)),
-    turned: { untold: 'The disc of the wheel turns itself.' },
+    turned: () => light(is('disc')),
     over: { untold: 'The result follows.' },
   },
   SILHOUETTES,

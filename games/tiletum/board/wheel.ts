@@ -10,6 +10,8 @@ export const RIM = 150
 export const RING = 141
 export const DICE = 92
 export const HUB = 30
+/** The edge of the disc with the values: a line, for what is told lights along lines. */
+export const DISC = `M${-HUB} 0a${HUB} ${HUB} 0 1 0 ${2 * HUB} 0a${HUB} ${HUB} 0 1 0 ${-2 * HUB} 0z`
 const O: Point = [0, 0]
 
 /** The direction of a position of the wheel: position 0 stands right of the top, the others follow clockwise. */
