@@ -1,7 +1,7 @@
 /** When what happened is told. */
 import { fixed, lexicon, numbers } from '@loggia/core'
 import { expect, test } from 'vitest'
-import { disc, gain, light, of, type Part, tellings } from '../told/parts.ts'
+import { card, disc, gain, is, light, of, type Part, tellings, was } from '../told/parts.ts'
 import {
   ALL_MS,
   DEED_MS,
@@ -13,6 +13,7 @@ import {
   TURN_MS,
   type Turn,
   turnOf,
+  widthOf,
 } from '../told/script.ts'
 
 const here = (spot: unknown) => JSON.stringify(spot)
@@ -73,7 +74,35 @@ test('with reduced motion nothing moves, and all is marked', () => {
 test('what stays where it is does not move, a place lights once, and what is not in sight is left out', () => {
   const deeds = [disc(0, of(0), of(0, 'own:1')), disc(0, of(0), of(0, 'own:2')), [light('gone:1')]]
   const { deeds: told } = seen({ seat: 0, deeds }, spot => (spot === 'gone:1' ? undefined : 'shield'))
-  expect(told).toEqual([[{ part: 'light', at: 'shield' }]])
+  expect(told).toEqual([[{ part: 'light', at: 'shield', seat: 0 }]])
+})
+test('what begins to move begins where it lies; only a piece that is followed goes on from where it came', () => {
+  const deeds: Part[][] = [
+    [card('tile', 'offer:1', of(0))],
+    [card('tile', 'deck:', 'offer:1')],
+    disc(0, was('disc'), is('disc')),
+    disc(0, was('disc'), 'space:9'),
+  ]
+  const ways = seen({ seat: 0, deeds }, here).deeds.flatMap(([part]) => (part!.part === 'move' ? [part!.way] : []))
+  expect(ways).toEqual([
+    ['offer:1', of(0)].map(here),
+    ['deck:', 'offer:1'].map(here),
+    [was('disc'), is('disc')].map(here),
+    [is('disc'), 'space:9'].map(here),
+  ])
+})
+test('a light has the colour of its owner, else of who acts', () => {
+  expect([light(of(2)), light('place:1'), ...disc(3, of(3), 'place:1').slice(1)]).toEqual([
+    { part: 'light', at: of(2), seat: 2 },
+    { part: 'light', at: 'place:1' },
+    { part: 'light', at: 'place:1', seat: 3 },
+  ])
+})
+test('a line of gains is as wide as its sums', () => {
+  const wide = (...sums: number[]) => widthOf(sums.map((n, k) => ({ at: 0, icon: `${k}`, sums: [{ n, from: 0 }] })))
+  expect(wide(1, 2)).toBe(2 * wide(3))
+  expect(wide(-400)).toBeGreaterThan(wide(4))
+  expect(wide(1, 1, 1, 1, 1)).toBe(wide(1, 1, 1, 1))
 })
 test('gains of one thing at one place are counted together', () => {
   const deeds: Part[][] = [

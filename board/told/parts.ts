@@ -24,22 +24,25 @@ export interface Thing<Icon extends string = string> {
 
 /** Something to see, at spots or, once those were looked for, at rectangles of the screen. */
 export type Part<At = Spot, Icon extends string = string> =
-  | { readonly part: 'light'; readonly at: At }
+  | { readonly part: 'light'; readonly at: At; readonly seat?: Seat }
   | { readonly part: 'move'; readonly thing: Thing<Icon>; readonly way: readonly At[] }
   | { readonly part: 'roll'; readonly face: string; readonly at: At }
   | { readonly part: 'gain'; readonly icon: Icon; readonly n: number; readonly at: At }
 
-/** The place of a deed lights. */
-export const light = (at: Spot): Part<Spot, never> => ({ part: 'light', at })
+/** The place of a deed lights, in the colour of its owner (`seat`), else of who acts. */
+export const light = (
+  at: Spot,
+  seat = typeof at === 'object' && 'seat' in at ? at.seat : undefined,
+): Part<Spot, never> => ({ part: 'light', at, ...(seat !== undefined && { seat }) })
 /** A piece in somebody's colour goes this way, and the place where it comes lights. */
 export const piece = <I extends string>(seat: Seat, icon: I, ...way: Spot[]): Part<Spot, I>[] => [
   { part: 'move', thing: { shape: 'piece', icon, seat }, way },
-  light(way.at(-1)!),
+  light(way.at(-1)!, seat),
 ]
 /** A disc in somebody's colour does so. */
 export const disc = (seat: Seat, ...way: Spot[]): Part<Spot, never>[] => [
   { part: 'move', thing: { shape: 'disc', icon: '', seat }, way },
-  light(way.at(-1)!),
+  light(way.at(-1)!, seat),
 ]
 /** A card or a tile flies. */
 export const card = <I extends string>(icon: I, ...way: Spot[]): Part<Spot, I> => ({

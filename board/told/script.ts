@@ -65,11 +65,12 @@ export function seen<At>({ seat, deeds }: Turn, find: (spot: Spot) => At | undef
   const tell = (part: Part): Part<At>[] => {
     if (part.part === 'move') {
       const [from] = part.way
-      const piece = typeof from === 'object' && 'was' in from ? from.was : ''
+      const piece = typeof from === 'object' && 'was' in from ? from.was : undefined
+      const before = piece === undefined ? undefined : came.get(piece)
       const way = part.way
-        .flatMap((spot, k) => (k ? undefined : came.get(piece)) ?? find(spot) ?? [])
+        .flatMap((spot, k) => (k ? undefined : before) ?? find(spot) ?? [])
         .filter((at, k, all) => at !== all[k - 1])
-      if (way.length) came.set(piece, way.at(-1)!)
+      if (piece !== undefined && way.length) came.set(piece, way.at(-1)!)
       return way.length > 1 ? [{ ...part, way }] : []
     }
     const at = find(part.at)
@@ -146,6 +147,17 @@ export function tallies<At>(cues: readonly Cue<At>[]): Tally<At>[] {
 
 /** How many gains stand in a line: more would lie below somebody else. */
 export const IN_LINE = 4
+/** How wide a gain is, with its sign and the gap beside it, and what each digit adds. */
+const GAIN_PX = 42
+const DIGIT_PX = 9
+/** How wide gains stand in their widest line, by their largest sums. */
+export function widthOf(gains: readonly Tally<unknown>[]): number {
+  const widths = gains.map(
+    ({ sums }) => GAIN_PX + DIGIT_PX * Math.max(...sums.map(({ n }) => String(Math.abs(n)).length)),
+  )
+  const lines = widths.flatMap((_, k) => (k % IN_LINE ? [] : [widths.slice(k, k + IN_LINE).reduce((a, b) => a + b)]))
+  return Math.max(0, ...lines)
+}
 /** So far below its place a line of gains ends, and a little more. */
 const GAIN_HEIGHT_PX = 28
 /** How much room a line takes at most. */

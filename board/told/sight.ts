@@ -1,13 +1,17 @@
 /** Where things lie on the screen now: looked for once, all of them, before anything is drawn above them. */
+import { splitTarget } from '@loggia/core'
 import type { Rect } from '../geometry.ts'
 import type { Spot } from './parts.ts'
 import { spotsOf, type Turn } from './script.ts'
 
 const quoted = (text: string): string => JSON.stringify(text)
-/** A rectangle of the screen, and the line around what is drawn there, where it is no rectangle. */
+/** A rectangle of the screen; the line around what is drawn there, where it is no rectangle, or that it is small and no card: a circle lies around it. */
 export interface Place extends Rect {
   outline?: { readonly d: string; readonly transform: string }
+  round?: boolean
 }
+/** What is larger than this has corners. */
+const ROUND_PX = 64
 /** The line around a shape, as it lies on the screen. */
 function outlineOf(element: Element): Place['outline'] {
   const d = element instanceof SVGPathElement && element.getAttribute('d')
@@ -24,7 +28,9 @@ function inSight(element: Element): Place | undefined {
   const [cx, cy] = [x + width / 2, y + height / 2]
   if (!(width + height > 0 && cx > left && cx < right && cy > top && cy < bottom)) return undefined
   const outline = outlineOf(shape)
-  return { x, y, width, height, ...(outline && { outline }) }
+  const [least, most] = [width, height].sort((a, b) => a - b) as [number, number]
+  const round = shape.tagName !== 'rect' && most < ROUND_PX && most < 1.4 * least
+  return { x, y, width, height, round, ...(outline && { outline }) }
 }
 
 /** Looks for things, and remembers where those were that are gone. */
@@ -39,8 +45,16 @@ export interface Sight {
   ground: () => Rect
 }
 
+/** What shows other things at another time: a pane, a drawer, the place of a phone. What lay in one that is closed lies nowhere. */
+const ROOM = '[data-room], [data-part]'
+const same = (a: Rect, b: Rect): boolean => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height
+
 export function sight(root: ParentNode = document): Sight {
-  const before = new Map<string, Place>()
+  const before = new Map<string, { place: Place; room: Element | null }>()
+  const remembered = (key: string): Place | undefined => {
+    const { place, room } = before.get(key) ?? {}
+    return room?.isConnected === false ? undefined : place
+  }
   const keyOf = (spot: Spot) =>
     typeof spot === 'string'
       ? spot
@@ -56,50 +70,63 @@ export function sight(root: ParentNode = document): Sight {
       if (!found.has(element)) found.set(element, inSight(element))
       return found.get(element)
     }
-    const first = (selector: string, owner?: string): Place | undefined => {
-      for (const element of root.querySelectorAll(selector)) {
-        if (element.closest<HTMLElement>('[data-owner]')?.dataset.owner !== owner) continue
-        const rect = rectOf(element)
-        if (rect) return rect
-      }
-      return undefined
+    /** The first of these that is in sight, else any. */
+    const first = (selector: string, owner?: string): Element | undefined => {
+      const all = [...root.querySelectorAll(selector)].filter(
+        element => element.closest<HTMLElement>('[data-owner]')?.dataset.owner === owner,
+      )
+      return all.find(rectOf) ?? all[0]
     }
     const thing = (target: string, owner?: string) =>
       first(`[data-target=${quoted(target)}]`, owner) ??
       (target.includes(' ') ? undefined : first(`[data-target~=${quoted(target)}]`, owner))
-    const there = (spot: Spot): Place | undefined => {
+    const standing = (piece: string) => first(`[data-spot=${quoted(piece)}]`)
+    const there = (spot: Spot): Element | undefined => {
       if (typeof spot === 'string') return thing(spot)
-      if ('was' in spot || 'is' in spot) return undefined
+      if ('was' in spot) return standing(spot.was)
+      if ('is' in spot) return standing(spot.is)
       return spot.thing ? thing(spot.thing, String(spot.seat)) : undefined
     }
     const person = (seat: number) => {
       const here = `[data-seat="${seat}"]`
-      return first(`${here} .shield`) ?? first(here)
+      const element = first(`${here} .shield`) ?? first(here)
+      return element && rectOf(element)
     }
-    const look = (spot: Spot): Place | undefined =>
-      there(spot) ??
-      before.get(keyOf(spot)) ??
-      (typeof spot === 'string' || 'was' in spot
-        ? undefined
-        : 'is' in spot
-          ? first(`[data-spot=${quoted(spot.is)}]`)
-          : person(spot.seat))
+    /** The plate of what is closed. */
+    const leaf = (target: string) => {
+      const element = first(`[data-holds~=${quoted(splitTarget(target).domain)}]`)
+      return element && rectOf(element)
+    }
     const known = new Map<string, Place | undefined>()
+    const look = (spot: Spot): Place | undefined => {
+      const key = keyOf(spot)
+      if (typeof spot === 'object' && 'was' in spot) return remembered(key)
+      const element = there(spot)
+      // What is there, though out of sight, lies no more where it was remembered.
+      const place = element ? rectOf(element) : remembered(key)
+      if (place || (typeof spot === 'object' && 'is' in spot)) return place
+      return typeof spot === 'string' ? leaf(spot) : person(spot.seat)
+    }
     const find = (spot: Spot): Place | undefined => {
       const key = keyOf(spot)
       if (!known.has(key)) known.set(key, look(spot))
-      return known.get(key)
+      const place = known.get(key)
+      // A piece that did not move is where it was.
+      const was = typeof spot === 'object' && 'is' in spot ? remembered(spot.is) : undefined
+      return place && was && same(place, was) ? was : place
     }
-    return { find, there }
+    return { find, there, rectOf }
   }
   return {
     look({ deeds }, first) {
-      const { there } = open()
+      const { there, rectOf } = open()
       for (const spot of deeds.flat().flatMap(spotsOf)) {
+        if (typeof spot === 'object' && 'is' in spot) continue
+        const element = there(spot)
+        const place = element && rectOf(element)
         const stands = typeof spot === 'object' && 'was' in spot
-        const piece = stands ? root.querySelector(`[data-spot=${quoted(spot.was)}]`) : null
-        const rect = stands ? piece && inSight(piece) : there(spot)
-        if (rect && (first || !stands || !before.has(spot.was))) before.set(keyOf(spot), rect)
+        if (place && (first || !stands || !before.has(spot.was)))
+          before.set(keyOf(spot), { place, room: element.closest(ROOM) })
       }
     },
     open: () => open().find,
@@ -124,5 +151,11 @@ export const rested = (root: ParentNode = document): Promise<unknown> =>
       .flatMap(paper => paper.getAnimations())
       .map(glides => glides instanceof CSSTransition && glides.finished),
   )
+/** Where the place that is shown lies. What it shows may come later: then the place has another size. */
+export const lies = (root: ParentNode = document): string =>
+  [...root.querySelectorAll(PAPER)]
+    .map(paper => paper.getBoundingClientRect())
+    .map(({ x, y, width, height }) => `${x} ${y} ${width} ${height}`)
+    .join()
 /** What lies on a stage, and moves as a whole. */
 export const PAPER = '[data-stage] > *'
