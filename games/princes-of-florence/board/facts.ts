@@ -13,6 +13,7 @@ import {
   type WordOf,
 } from '@loggia/core'
 import { runs, storyOf, type Telling, turnsIn } from '../../../board/story.ts'
+import { AUTOMA } from '../rules/automa/table.ts'
 import type { Box } from '../rules/box.ts'
 import type { PrincesTable } from '../rules/table.ts'
 import { ANY_LANDSCAPE, FORGONE, FROM_CARDS, OBJECTS, SOURCES } from '../rules/terms.ts'
@@ -97,7 +98,7 @@ function gainSummary(entry: LogEntry, after: PrincesTable | null, speaker: Speak
   }
   for (const note of heardNotes(N, entry.heard)) {
     if (note.kind === 'rolled' && after) return '' // What a die shows can't be foreseen.
-    if (note.kind === 'bid' && after) return speaker.text('sum', { n: sum(note.args[2]) })
+    if (note.kind === 'bid') return speaker.text('sum', { n: sum(note.args[2]) })
     if (note.kind === 'share') {
       const [from, to, amount] = note.args
       florins += to === entry.seat ? amount : from === entry.seat ? -amount : 0
@@ -210,7 +211,13 @@ export const facts: Facts<PrincesTable, Box> = {
       note.kind === 'prestige' ? [{ seat: note.args[0], n: note.args[2] }] : [],
     ),
   ],
-  turns: entry => turnsIn(entry, N, 'round'),
+  // A round that the Automa opens begins with its card.
+  turns: entry =>
+    turnsIn(entry, N, 'round').map((turn, k) =>
+      k > 0 && !turn.move && read(N, turn.heard[1]?.word ?? '')?.kind === 'automa-card'
+        ? { ...turn, seat: AUTOMA }
+        : turn,
+    ),
   auction: {
     part(entry) {
       const kind = read(V, entry.move)?.kind

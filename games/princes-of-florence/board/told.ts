@@ -11,7 +11,7 @@ const LANDSCAPES: readonly string[] = ['forest', 'lake', 'park']
 
 export const told = tellings<typeof N, Box, IconId>(N, {
   starts: { untold: 'The line says it.' },
-  dealt: ([seat]) => gain('card-in-hand', 1, of(seat)),
+  dealt: { untold: 'Cards of the set-up lie where they are before anybody looks.' },
   'cards-back': { untold: 'Cards that were not chosen go back unseen.' },
   removed: { untold: 'Tiles of the set-up are gone before anybody looks.' },
   round: ([round]) => light(round ? 'round:minimum' : 'track:reputation'),

@@ -76,7 +76,7 @@ export const en: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     },
   },
   moves: {
-    return: 'Return: {0}', open: 'Auction a {0}', bid: 'Bid', pass: 'Pass', buy: 'Take a {0} for 200 florins', forgo: 'Forgo the auctions', kind: 'Choose a {0}', place: '{1}, {0}', keep: 'Keep: {0}',
+    return: 'Return: {0}', open: 'Auction a {0}', bid: 'Bid', pass: 'Pass', buy: 'Take a {0} for 200 florins', forgo: 'Forgo the auctions', kind: 'Choose a {0}', place: 'Place it on {1}, {0}', keep: 'Keep: {0}',
     under: 'Next under the deck: {0}', work: 'Complete a work: {0}', add: 'Use a bonus card: {0}', complete: 'Complete it: {0} prestige, the rest in florins', build: 'Build: {0}', introduce: 'Introduce {0}',
     profession: 'Take a profession card', bonus: 'Take a bonus card', recruit: 'Recruit: {0}', sell: '1 prestige → 100 florins', claim: 'Bid {1} for the {0}', princess: 'Complete a work with the princess', merchant: 'Merchant: as much prestige as your place',
     professor: 'Professor: take a {0}', free: 'Take it for nothing: the merchant pays', pay: 'Pay the price', exchange: 'Exchange florins for {0} prestige',

@@ -74,7 +74,7 @@ export const ko: Dictionary<typeof V, typeof N, typeof R, Steps, typeof O> = {
     },
   },
   moves: {
-    return: '되돌려 놓기: {0}', open: '{0} 경매 시작', bid: '부르기', pass: '패스', buy: '{0|을/를} 200플로린에 확보', forgo: '경매 포기', kind: '{0} 선택', place: '{1}에 {0}', keep: '갖기: {0}',
+    return: '되돌려 놓기: {0}', open: '{0} 경매 시작', bid: '부르기', pass: '패스', buy: '{0|을/를} 200플로린에 확보', forgo: '경매 포기', kind: '{0} 선택', place: '{1}에 {0} 놓기', keep: '갖기: {0}',
     under: '다음으로 더미 아래에: {0}', work: '작업 완료: {0}', add: '보너스 카드 사용: {0}', complete: '작업 완료: 명성 {0}, 나머지는 플로린', build: '{0} 건축', introduce: '{0} 보장',
     profession: '전문가 카드 얻기', bonus: '보너스 카드 얻기', recruit: '{0} 초빙', sell: '명성 1 → 100플로린', claim: '{0}에 {1} 입찰', princess: '귀부인으로 작업 완료', merchant: '상인: 등수만큼 명성 얻기',
     professor: '교수: {0} 얻기', free: '상인을 사용해 지불하지 않고 확보', pay: '지불하고 확보', exchange: '플로린을 명성 {0|으로/로} 교환',

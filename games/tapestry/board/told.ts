@@ -1,5 +1,5 @@
 /** What there is to see of what happened in Tapestry: tokens go along the tracks, tiles and outposts to the map, landmarks and cards to who has them. */
-import { card, die, disc, gain, light, of, piece, tellings } from '../../../board/told/parts.ts'
+import { card, die, disc, gain, is, light, of, piece, tellings } from '../../../board/told/parts.ts'
 import type { Box } from '../rules/box.ts'
 import { N } from '../rules/words.ts'
 import type { IconId } from './icons.ts'
@@ -50,8 +50,14 @@ export const told = tellings<typeof N, Box, IconId>(N, {
   'discarded-tapestry': ([seat]) => gain('tapestry', -1, of(seat)),
   exposed: { untold: 'The space lies open where the building stood, which is told by itself.' },
   took: ([seat, id]) => [light(`landmark:${id}`), card('landmark', `landmark:${id}`, of(seat))],
-  'built-landmark': ([seat]) => light(of(seat)),
-  built: ([seat, row]) => light(of(seat, `building:${row}`)),
+  'built-landmark': ([seat, , , corner]) => [
+    ...piece(seat, 'landmark', of(seat), is(`built:${seat}-${corner}`)),
+    light(of(seat)),
+  ],
+  built: ([seat, row, corner]) => [
+    ...piece(seat, row, of(seat, `building:${row}`), is(`built:${seat}-${corner}`)),
+    light(of(seat, `building:${row}`)),
+  ],
   beside: { untold: 'The building lies beside the capital, and the line says it.' },
   district: ([seat]) => light(of(seat)),
   played: ([seat]) => [light(of(seat)), gain('tapestry', -1, of(seat))],

@@ -37,7 +37,7 @@ export const told = tellings<typeof N, Box, IconId | Building>(
     blocked: { untold: 'Nothing moves, and the line says why.' },
     favor: ([seat, id]) => [light(`favor:${id}`), card('favor', `favor:${id}`, of(seat))],
     town: ([seat, id]) => [light(`town:${id}`), card('town', `town:${id}`, of(seat))],
-    'river-town': ([, river]) => light(`river:${river}`),
+    'river-town': ([, river]) => light(is(`river:${river}`)),
     joined: ([, hex]) => light(`hex:${hex}`),
     power: ([, action]) => light(`power-action:${action}`),
     special: ([seat, special]) => light(of(seat, `special:${special}`)),

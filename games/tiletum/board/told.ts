@@ -20,14 +20,14 @@ export const told = tellings<typeof N, Box, IconId | keyof typeof SILHOUETTES>(
   {
     starts: { untold: 'The line says it.' },
     round: { untold: 'The dice that are rolled follow.' },
-    rolled: ([colour, pip]) => die(pip, `colour:${colour} pips:${pip}`),
+    rolled: ([colour, pip]) => die(pip, is(`colour:${colour} pips:${pip}`)),
     corruption: { untold: 'The token lies open beside the king track, and the line says it.' },
     fell: ([seat]) => disc(seat, was(`disc:${seat}`), is(`disc:${seat}`)),
     turn: { untold: 'The line says whose it is.' },
-    die: ([seat, colour, pip]) => [
-      light(`colour:${colour} pips:${pip}`),
-      card(colour, `colour:${colour} pips:${pip}`, of(seat)),
-    ],
+    die: ([seat, colour, pip]) => {
+      const taken = was(`colour:${colour} pips:${pip}`)
+      return [light(taken), card(colour, taken, of(seat))]
+    },
     paid: ([seat, good, n]) => gain(good, -n, of(seat, `good:${good}`)),
     gained: ([seat, good, n]) => gain(good, n, of(seat, `good:${good}`)),
     points: ([seat, , n]) => gain('vp', n, of(seat)),
