@@ -46,7 +46,18 @@ const look = (): Frame => {
       if (words.scrollWidth > words.clientWidth + 1) faults.add(`cut: ${words.textContent?.trim()}`)
   }
 
-  // Letters: how large they are on the screen.
+  // Letters: how large they are on the screen, and whether they are whole.
+  const clipOf = (e: Element | null): DOMRect | null =>
+    !e || e.matches('.room')
+      ? null
+      : getComputedStyle(e).overflowY === 'hidden'
+        ? e.getBoundingClientRect()
+        : clipOf(e.parentElement)
+  const linesOf = (node: Node): DOMRectList => {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    return range.getClientRects()
+  }
   const texts = document.createTreeWalker(document.querySelector('.screen')!, NodeFilter.SHOW_TEXT)
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {
     const parent = node.parentElement!
@@ -64,6 +75,10 @@ const look = (): Frame => {
     const size = Number.parseFloat(getComputedStyle(parent).fontSize) * scale
     const where = parent.closest<HTMLElement>('[data-part]')?.dataset['part'] ?? parent.closest('[class]')?.className
     if (size < LEAST - 0.06) faults.add(`${where}: “${text.slice(0, 20)}” is ${size.toFixed(1)} px`)
+    // A line that is half in sight. One that is out of sight was meant so.
+    const clip = parent instanceof SVGElement ? null : clipOf(parent)
+    for (const { top, bottom } of clip ? linesOf(node) : [])
+      if (top < clip!.bottom - 3 && bottom > clip!.bottom + 3) faults.add(`${where} cuts “${text.slice(0, 20)}”`)
   }
 
   // Whatever is lit is in the window, and a pointer meets it.

@@ -7,7 +7,7 @@ export const board = {
   'stair': 'The bids', 'limit': 'you hold {n}', 'with-prestige': '{n} with prestige', 'pass-now': 'Pass', 'forgo-now': 'Forgo', 'fans': 'wished for by {n}', 'fans-own': 'in your hand: {list}',
   'brings-prestige': '+{n} prestige at once',
   // Estate and hand.
-  'placing': 'Placing: {tile}', 'rotate': 'Turn', 'flip': 'Flip', 'lay': 'Place here', 'fits-here': 'fits here', 'if-mine': 'If this is yours: {what}', 'per-fan': 'to every work that wishes for it', 'per-work': 'to every work',
+  'placing': 'Placing: {tile}', 'rotate': 'Turn', 'flip': 'Flip', 'lay': 'Place here', 'fits-here': 'fits here', 'if-mine': 'If this is yours: {what}', 'per-fan': 'to works that wish for it', 'per-work': 'to every work',
   'building-price': 'A building costs you {n}', 'building-price-now': 'for a building', 'florins-left': 'florins left after {n}', 'empty-now': 'empty squares', 'may-touch': 'may buildings touch?',
   'closed-cards': '{n} face down', 'recruiting-held': 'Recruiting cards in hand: {n}', 'points-now': 'now: {n}', 'cards-in-hand': 'professions and recruiting cards in hand',
   'hand-counts': 'In hand: professions {professions}, recruiting cards {recruiting}, bonus cards {bonus}',
