@@ -1,7 +1,7 @@
 /** Every use of a table lies in the desk's frame. Its laws hold where somebody is asked (`desk.ts`). Where nobody is, the board lies where it lay. */
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { type Frame, frameOf } from './desk.ts'
+import { faultsOf, type Frame, frameOf } from './desk.ts'
 import { aside, openBrowser, visit } from './hall.ts'
 import { begin, playOut, SHORT } from './play.ts'
 
@@ -69,7 +69,7 @@ test('hot seat, spectator, replay, study and the board after the end have one fr
   await looker.leave()
 })
 
-test('what happened meanwhile lies over nothing lit, however late the board comes', async () => {
+test('what happened meanwhile lies over nothing lit, however late the board comes; a tip waits for it', async () => {
   const { page, leave, errors } = await visit(browser)
   await page.setViewportSize(DESK)
   const others = Array(4).fill({ kind: 'bot', bot: 'random' })
@@ -78,6 +78,8 @@ test('what happened meanwhile lies over nothing lit, however late the board come
   await page.locator('.room .part').first().waitFor()
   await playOut(page, address, ({ prompt }) => prompt?.step === 'choose-card')
   await aside(page)
+  // The game is new to this person: its questions are explained.
+  await page.addInitScript(() => localStorage.setItem('loggia.tips', 'on'))
   const board = Promise.withResolvers<void>()
   await page.route('**/*.js', async route => {
     const response = await route.fetch()
@@ -92,6 +94,32 @@ test('what happened meanwhile lies over nothing lit, however late the board come
   expect(await page.locator('.room').count()).toBe(0)
   board.resolve()
   await restsAt(page, 'a late board')
+  await page.waitForLoadState('networkidle')
+  expect(await page.locator('.coach').count()).toBe(0)
+  await page.locator('.since-here .link').last().click()
+  await page.locator('.coach').waitFor()
+  expect(errors).toEqual([])
+  await leave()
+})
+
+test('what is opened over a board moves away from what lights up late below it', async () => {
+  const { page, leave, errors } = await visit(browser)
+  await page.setViewportSize(LAPTOP)
+  await page.goto(await begin(page, hall.url, [{ kind: 'me' }, { kind: 'me' }], { game: 'terra-mystica' }))
+  await page.locator('.top [data-tab=log]').click()
+  await page.locator('.float .body').waitFor()
+  await expect.poll(() => faultsOf(page)).toEqual([])
+  const below = await page.evaluate(() => {
+    const { left, right, top, bottom } = document.querySelector('.float')!.getBoundingClientRect()
+    const covered = [...document.querySelectorAll<HTMLElement>('[data-part] [data-target]')].find(e => {
+      const r = e.getBoundingClientRect()
+      return r.left > left && r.right < right && r.top > top && r.bottom < bottom
+    })!
+    covered.dataset['state'] = 'lit'
+    return covered.dataset['target']
+  })
+  expect(below).toBeTruthy()
+  await expect.poll(() => faultsOf(page)).toEqual([])
   expect(errors).toEqual([])
   await leave()
 })

@@ -47,6 +47,8 @@ export class TableModel {
   goal = $state(false)
   /** How much of a hint is told: the place, the answer, what it brings. 0: none is asked for. */
   hint = $state(0)
+  /** What happened meanwhile stands above the question. */
+  news = $state(false)
   /** What all icons are called is open. */
   legend = $state(false)
   /** What this page's entry of history says. */
