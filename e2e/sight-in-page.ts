@@ -13,8 +13,13 @@ export function found(html: string, after: string, ...spots: Spot[]): (Place | u
   // What stays is the same element, as on a board.
   const now = document.createElement('main')
   now.innerHTML = after
-  for (const old of [...here.children])
-    if (!now.querySelector(`#${old.id}`)) old.remove()
-    else old.innerHTML = now.querySelector(`#${old.id}`)!.innerHTML
+  for (const old of here.querySelectorAll('[id]')) {
+    const then = now.querySelector(`#${old.id}`)
+    if (!then) old.remove()
+    else if (!old.querySelector('[id]')) {
+      old.setAttribute('style', then.getAttribute('style') ?? '')
+      old.innerHTML = then.innerHTML
+    }
+  }
   return spots.map(eyes.open())
 }

@@ -21,6 +21,11 @@ test('what is gone lies where it lay, but not where something else is shown now'
   expect(await tops(`<p id="offer">${tile(10)}</p>`, '<p id="offer"></p>', 'tile:1')).toEqual([10])
   expect(await tops(`<p id="pane" data-room>${tile(10)}</p>`, '<p id="other"></p>', 'tile:1')).toEqual([undefined])
 })
+test('what is gone lies on its paper, wherever that lies now', async () => {
+  const stage = (top: number, tiles: string) =>
+    `<div id="stage" data-stage style="position:absolute;inset:0"><p id="paper" style="position:absolute;top:${top}px;width:300px;height:90px">${tiles}</p></div>`
+  expect(await tops(stage(100, tile(10)), stage(140, ''), 'tile:1')).toEqual([150])
+})
 test('what lies elsewhere lies there, and nowhere when that is out of sight', async () => {
   expect(await tops(`<p id="offer">${tile(10)}</p>`, `<p id="offer">${tile(50)}</p>`, 'tile:1')).toEqual([50])
   expect(await tops(`<p id="offer">${tile(10)}</p>`, `<p id="offer">${tile(5000)}</p>`, 'tile:1')).toEqual([undefined])

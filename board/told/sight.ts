@@ -49,11 +49,36 @@ export interface Sight {
 const ROOM = '[data-room], [data-part]'
 const same = (a: Rect, b: Rect): boolean => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height
 
+/** A place on a paper that lies elsewhere now, or has another size. */
+function carried(place: Place, lay: Rect, now: Rect): Place {
+  if (same(lay, now)) return place
+  const by = now.width / lay.width
+  const [x, y] = [now.x - by * lay.x, now.y - by * lay.y]
+  const { outline } = place
+  return {
+    ...place,
+    x: x + by * place.x,
+    y: y + by * place.y,
+    width: by * place.width,
+    height: by * place.height,
+    ...(outline && { outline: { ...outline, transform: `translate(${x} ${y}) scale(${by}) ${outline.transform}` } }),
+  }
+}
+/** Where something lay, in which room, and on which paper, which lay there. */
+interface Memory {
+  place: Place
+  room: Element | null
+  paper: Element | null
+  lay: Rect | undefined
+}
+
 export function sight(root: ParentNode = document): Sight {
-  const before = new Map<string, { place: Place; room: Element | null }>()
+  const before = new Map<string, Memory>()
   const remembered = (key: string): Place | undefined => {
-    const { place, room } = before.get(key) ?? {}
-    return room?.isConnected === false ? undefined : place
+    const memory = before.get(key)
+    if (!memory || memory.room?.isConnected === false || memory.paper?.isConnected === false) return undefined
+    const { place, paper, lay } = memory
+    return paper && lay ? carried(place, lay, paper.getBoundingClientRect()) : place
   }
   const keyOf = (spot: Spot) =>
     typeof spot === 'string'
@@ -71,15 +96,15 @@ export function sight(root: ParentNode = document): Sight {
       return found.get(element)
     }
     /** The first of these that is in sight, else any. */
-    const first = (selector: string, owner?: string): Element | undefined => {
-      const all = [...root.querySelectorAll(selector)].filter(
-        element => element.closest<HTMLElement>('[data-owner]')?.dataset.owner === owner,
-      )
+    const first = (selector: string, fits: (element: Element) => boolean = () => true): Element | undefined => {
+      const all = [...root.querySelectorAll(selector)].filter(fits)
       return all.find(rectOf) ?? all[0]
     }
+    const lying = (selector: string, owner?: string) =>
+      first(selector, element => element.closest<HTMLElement>('[data-owner]')?.dataset.owner === owner)
     const thing = (target: string, owner?: string) =>
-      first(`[data-target=${quoted(target)}]`, owner) ??
-      (target.includes(' ') ? undefined : first(`[data-target~=${quoted(target)}]`, owner))
+      lying(`[data-target=${quoted(target)}]`, owner) ??
+      (target.includes(' ') ? undefined : lying(`[data-target~=${quoted(target)}]`, owner))
     const standing = (piece: string) => first(`[data-spot=${quoted(piece)}]`)
     const there = (spot: Spot): Element | undefined => {
       if (typeof spot === 'string') return thing(spot)
@@ -112,7 +137,7 @@ export function sight(root: ParentNode = document): Sight {
       if (!known.has(key)) known.set(key, look(spot))
       const place = known.get(key)
       // A piece that did not move is where it was.
-      const was = typeof spot === 'object' && 'is' in spot ? remembered(spot.is) : undefined
+      const was = typeof spot === 'object' && 'is' in spot ? find({ was: spot.is }) : undefined
       return place && was && same(place, was) ? was : place
     }
     return { find, there, rectOf }
@@ -125,8 +150,10 @@ export function sight(root: ParentNode = document): Sight {
         const element = there(spot)
         const place = element && rectOf(element)
         const stands = typeof spot === 'object' && 'was' in spot
-        if (place && (first || !stands || !before.has(spot.was)))
-          before.set(keyOf(spot), { place, room: element.closest(ROOM) })
+        if (place && (first || !stands || !before.has(spot.was))) {
+          const paper = element.closest(PAPER)
+          before.set(keyOf(spot), { place, room: element.closest(ROOM), paper, lay: paper?.getBoundingClientRect() })
+        }
       }
     },
     open: () => open().find,
