@@ -10,8 +10,9 @@ const ENOUGH = 40
 /** A teacher speaks of no smaller loss of the chance to win. */
 export const SPOKEN = 0.1
 
-/** Whether a teacher may speak: the move loses more than that, by more than three errors. */
-export const overlooked = ({ chance }: Judgement): boolean => chance.mean > SPOKEN && chance.mean > 3 * chance.error
+/** Whether a teacher may speak: the move loses something by more than three errors, and more than that by two. A loss just above it would often be less. */
+export const overlooked = ({ chance: { mean, error } }: Judgement): boolean =>
+  mean > 3 * error && mean - 2 * error > SPOKEN
 /** Whether more pairs would hardly let a teacher speak: the loss is less than that by two errors. */
 const harmless = ({ chance }: Judgement): boolean => chance.mean + 2 * chance.error < SPOKEN
 

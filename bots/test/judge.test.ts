@@ -92,6 +92,7 @@ test('a teacher speaks when more than a tenth of the chance is lost, and for cer
   expect(overlooked(lost(1, 0, 5, 1, 0.2))).toBe(true)
   expect(overlooked(lost(1, 0, 5, 1, 0.09))).toBe(false)
   expect(overlooked({ ...lost(1, 0, 5, 1), chance: { mean: 0.2, error: 0.07 } })).toBe(false)
+  expect(overlooked({ ...lost(1, 0, 5, 1), chance: { mean: 0.12, error: 0.02 } })).toBe(false)
 })
 
 test('a match is judged in two stages, the same as step by step', () => {
