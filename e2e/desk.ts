@@ -47,12 +47,12 @@ const look = (): Frame => {
   }
 
   // Letters: how large they are on the screen, and whether they are whole.
-  const clipOf = (e: Element | null): DOMRect | null =>
-    !e || e.matches('.room')
-      ? null
-      : getComputedStyle(e).overflowY === 'hidden'
-        ? e.getBoundingClientRect()
-        : clipOf(e.parentElement)
+  const clipOf = (e: Element | null): DOMRect | null => {
+    if (!e?.closest('.part')) return null
+    const { overflowY } = getComputedStyle(e)
+    // What is scrolled may be cut anywhere.
+    return overflowY === 'visible' ? clipOf(e.parentElement) : overflowY === 'hidden' ? e.getBoundingClientRect() : null
+  }
   const linesOf = (node: Node): DOMRectList => {
     const range = document.createRange()
     range.selectNodeContents(node)
