@@ -4,6 +4,7 @@ export const device = {
   newer: 'There is a new version of Loggia.',
   newer_do: 'Reload',
   since: 'Since you were here',
+  since_again: 'Show again',
   since_close: 'Close',
   since_show: 'Show it on the board',
   call: 'Shall this device tell you when it’s your turn?',

@@ -7,6 +7,7 @@ export const device = {
   newer: 'Loggia 새 버전이 나왔습니다.',
   newer_do: '새로 열기',
   since: '자리를 비운 사이',
+  since_again: '다시 보기',
   since_close: '닫기',
   since_show: '보드에서 보기',
   call: '내 차례가 되면 이 기기로 알려 드릴까요?',
