@@ -63,7 +63,8 @@ export class Parts {
   readonly #kindSum: Float64Array
   readonly #kindAt: Int32Array
   #decision = 0
-  readonly #questions = new Map<string, number>()
+  /** Names of questions and their fields. */
+  readonly #names = new Map<string, number>()
   readonly #reader: Reader
 
   constructor(game: Game) {
@@ -101,9 +102,7 @@ export class Parts {
   /** Reads what this seat sees now. */
   look(t: Table, seat: Seat): void {
     const step = asked(t, seat)
-    const name = step?.do ?? ''
-    let question = this.#questions.get(name)
-    if (question === undefined) this.#questions.set(name, (question = hashed(name)))
+    const question = this.#named(step?.do ?? '')
     const out = this.#context
     let n = 0
     out[n++] = 12345
@@ -113,11 +112,17 @@ export class Parts {
       for (const field in said) {
         const v = said[field]
         if (typeof v === 'number' && field !== 'seat' && field !== 'together')
-          out[n++] = mix(mix(question, hashed(field)), bucket(v))
+          out[n++] = mix(mix(question, this.#named(field)), bucket(v))
       }
     }
     this.#size = this.#reader.read(t, seat, out, n)
     this.#decision++
+  }
+
+  #named(name: string): number {
+    let hash = this.#names.get(name)
+    if (hash === undefined) this.#names.set(name, (hash = hashed(name)))
+    return hash
   }
 
   /** The context in hand, to come back to. */

@@ -9,7 +9,10 @@ import { stale, unpacked } from './weights.ts'
 /** The hand policy never makes a move less than so likely, so that what was learned can speak for it. */
 export const FLOOR = -7 * ONE
 
-/** Fills `out` with the logarithms of the hand policy's weights, the best 0. A move that it gives no weight has −Infinity: it is no move to think of. */
+/**
+ * Fills `out` with the logarithms of the hand policy's weights, the best 0. A move that it gives no weight has −Infinity: it is no move to think of.
+ * Gives how many it does think of.
+ */
 export function priors<T extends Table, B>(
   know: Knowledge<T, B>,
   game: Game<T, B>,
@@ -17,16 +20,20 @@ export function priors<T extends Table, B>(
   seat: Seat,
   moves: readonly number[],
   out: number[],
-): void {
+): number {
   know.weigh(game, t, seat, moves, out)
   let most = 0
+  let thought = 0
   for (let k = 0; k < moves.length; k++) if (out[k]! > most) most = out[k]!
   const best = logOf(most)
   for (let k = 0; k < moves.length; k++) {
     const w = out[k]!
-    const behind = w > 0 ? logOf(w) - best : -Infinity
-    out[k] = w > 0 && behind < FLOOR ? FLOOR : behind
+    if (w > 0) {
+      thought++
+      out[k] = Math.max(FLOOR, logOf(w) - best)
+    } else out[k] = -Infinity
   }
+  return thought
 }
 
 /** Logarithms become weights, to the power `sharp`. */
@@ -76,13 +83,15 @@ export function learnt(know: Knowledge, game: Game, learned: Int16Array): Knowle
         out.fill(1)
         return
       }
-      priors(know, game, t, seat, moves, out)
-      parts.look(t, seat)
-      for (let k = 0; k < moves.length; k++) {
-        const prior = out[k]!
-        if (prior > -Infinity) {
-          const move = moves[k]!
-          out[k] = prior + Math.round((prior * parts.slope(learned, move)) / ONE) + parts.sum(learned, move)
+      // Where it thinks of one move only, nothing that was learned could change that.
+      if (priors(know, game, t, seat, moves, out) > 1) {
+        parts.look(t, seat)
+        for (let k = 0; k < moves.length; k++) {
+          const prior = out[k]!
+          if (prior > -Infinity) {
+            const move = moves[k]!
+            out[k] = prior + Math.round((prior * parts.slope(learned, move)) / ONE) + parts.sum(learned, move)
+          }
         }
       }
       weights(out, 1)
