@@ -144,6 +144,18 @@ describe('an obvious move', () => {
   )
 })
 
+test('search compares moves by the same chance: luck that is the same for all hides nothing', () => {
+  const game = guessing(RED, honest, 2)
+  const lucky: Game = {
+    ...game,
+    scores: t => game.scores(t as never).map(s => ({ ...s, total: s.seat ? 0 : s.total + ((t.rng[0]! >>> 0) % 100) })),
+  }
+  for (let k = 0; k < 20; k++) {
+    const view = lucky.recall(lucky.setup({ seats: 2, seed: `${k}` }), 0)
+    expect(lucky.format(chooseMove(lucky, view, 0, { bot: 'search', seed: `${k}`, budget: 60 }))).toBe('prize:small')
+  }
+})
+
 test('greedy takes what its evaluation likes, or what the policy knows better, as far as the game says', () => {
   const game = guessing(RED, honest, 0.9)
   const view = game.recall(game.setup({ seats: 2, seed: 'x' }), 0)

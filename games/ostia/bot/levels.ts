@@ -5,7 +5,7 @@ export const levels: Levels = {
   'first-match': { sharp: 0.2, waste: 0.1, near: { least: 0.05, most: 0.5, by: 0.25 } },
   beginner: { sharp: 0.36, waste: 0.06, near: { least: 0.1, most: 1, by: 0.15 } },
   novice: { sharp: 1 },
-  club: { budget: 16 },
+  club: { budget: 12 },
   master: { budget: 200 },
   grandmaster: { budget: 6_000 },
 }

@@ -5,7 +5,7 @@ export const levels: Levels = {
   'first-match': { sharp: 0.3, waste: 0.05, near: { least: 0.1, most: 0.42, by: 0.25 } },
   beginner: { sharp: 0.58, waste: 0.05, near: { least: 0.1, most: 1.2, by: 0.15 } },
   novice: { sharp: 0.7 },
-  club: { budget: 60 },
-  master: { budget: 1_000 },
-  grandmaster: { budget: 15_000 },
+  club: { budget: 12 },
+  master: { budget: 250 },
+  grandmaster: { budget: 4_000 },
 }
