@@ -7,5 +7,5 @@ export const levels: Levels = {
   novice: { sharp: 0.7 },
   club: { budget: 12 },
   master: { budget: 250 },
-  grandmaster: { budget: 4_000 },
+  grandmaster: { budget: 8_000 },
 }
