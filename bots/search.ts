@@ -206,7 +206,7 @@ class Tree {
     return child
   }
 
-  /** Adds a result, and compares all moves in question anew. */
+  /** Adds a result, and compares all moves in question with it. */
   #compare(child: Node, result: number): void {
     const met = this.#met.get(child) ?? []
     if (met.length === 0) this.#met.set(child, met)
