@@ -4,6 +4,8 @@
  */
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
+import { analysis } from '../web/src/lib/words/analysis.en.ts'
+import { violations } from './axe.ts'
 import { openBrowser, openHall, visit } from './hall.ts'
 import { PASS, SHORT } from './play.ts'
 
@@ -132,6 +134,52 @@ test('a handle, an invitation by it, a rated match to its end: the result, the p
     expect(errors).toEqual([])
     await context.close()
   }
+})
+test('what my decisions lost stands on my page on this device, and on nobody else’s', async () => {
+  const handle = `eve_plays_${tries++}`
+  const [eve, dan] = [await somebody('Eve', '10.1.0.5'), await somebody('Dan', '10.1.0.6')]
+  await choose(eve.page, handle)
+  await choose(dan.page, `dan_${handle}`)
+  const mine = `${hall.url}/people/${handle}`
+  /** Two matches that were judged on this device, one point a decision and two; a judge of before made the store. */
+  const keep = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise<void>((done, failed) => {
+          const opened = indexedDB.open('loggia.judged')
+          opened.onerror = () => failed(opened.error)
+          opened.onsuccess = () => {
+            const lost = opened.result.transaction('lost', 'readwrite')
+            const one = { seat: 0, game: 'ostia', decisions: 40, error: 8 }
+            lost.objectStore('lost').put({ ...one, match: 'before', at: Date.now() - 1000, points: 40 })
+            lost.objectStore('lost').put({ ...one, match: 'last', at: Date.now(), points: 80 })
+            lost.oncomplete = () => {
+              opened.result.close()
+              done()
+            }
+          }
+        }),
+    )
+  await eve.page.goto(mine)
+  await eve.page.waitForFunction(async () => (await indexedDB.databases()).some(({ name }) => name === 'loggia.judged'))
+  await eve.page.waitForLoadState('networkidle')
+  await keep(eve.page)
+  await eve.page.reload()
+  const rates = eve.page.locator('section', { hasText: analysis.rates })
+  await rates.locator('li').waitFor()
+  expect(await rates.locator('li').innerText()).toMatch(/Ostia\s+1\.5 ± 0\.1 in 2 matches\s+in the last one 2/)
+  for (const width of [1366, 360]) {
+    await eve.page.setViewportSize({ width, height: 700 })
+    expect(await eve.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(await violations(eve.page)).toEqual([])
+  }
+  await dan.page.goto(mine)
+  await dan.page.getByText(`@${handle}`).first().waitFor()
+  await dan.page.waitForLoadState('networkidle')
+  expect(await dan.page.getByText(analysis.rates).count()).toBe(0)
+  expect([...eve.errors, ...dan.errors]).toEqual([])
+  await eve.leave()
+  await dan.leave()
 })
 const pick = (legal: State['legal'], k: number) => {
   const passes = legal.filter(l => PASS.test(l.move))
