@@ -1,5 +1,6 @@
 /** How matches ended for seats that had something: sums that can be added, and the figures that follow from them. Bots' matches and people's are counted alike. */
 import type { Score } from './game.ts'
+import { victories } from './ranks.ts'
 import type { SeatTally } from './tally.ts'
 
 /** Seats of some kind: how many, the sum of their points, that of the squares, and the victories. A shared one counts in parts. */
@@ -43,10 +44,10 @@ export function count(
   ranks: readonly number[],
 ): void {
   counts.matches++
-  const winners = tallies.filter((_, seat) => ranks[seat] === 0).length
+  const parts = victories(ranks)
   for (const [seat, { turn, had }] of tallies.entries()) {
     const { total } = scores[seat]!
-    const sums: Sums = [1, total, total * total, ranks[seat] === 0 ? 1 / winners : 0]
+    const sums: Sums = [1, total, total * total, parts[seat]!]
     counts.all[turn] = plus(counts.all[turn]!, sums)
     for (const [kind, things] of Object.entries(had)) for (const thing of things) addTo(counts, kind, thing, turn, sums)
   }

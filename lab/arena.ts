@@ -1,6 +1,6 @@
 /** Bots against each other: every deal is played once with each of them at each seat, so that luck and the order of play are shared. The same bot at all seats has a deal for each match. */
 import { availableParallelism } from 'node:os'
-import { type Options, wilson } from '@loggia/core'
+import { type Options, victories, wilson } from '@loggia/core'
 import { Piscina } from 'piscina'
 import play, { type ArenaTask, type ArenaResult } from './arena-worker.ts'
 import { decidedLead, leadsOf, overDeals } from './leads.ts'
@@ -88,14 +88,14 @@ export async function arena({
         (_, place): PlaceLine => ({ place: place + 1, seats: 0, meanScore: 0, winRate: 0 }),
       )
       for (const { turned, result } of results) {
-        const winners = result.ranks.filter(p => p === 0).length
+        const parts = victories(result.ranks)
         turned.forEach((who, seat) => {
           if (who !== b) return
           seated++
           points += result.scores[seat]!
           decisions += result.decisions[seat]!
           seconds += result.seconds[seat]!
-          const won = result.ranks[seat] === 0 ? 1 / winners : 0
+          const won = parts[seat]!
           const place = places[result.places[seat]!]!
           wins += won
           place.seats++

@@ -1,6 +1,6 @@
 /** `lab judge GAME --chances N`: whether the judge's chances come true. */
 import { decisionsOf, Judging } from '@loggia/bots/judge'
-import { pick, seeded } from '@loggia/core'
+import { pick, seeded, victories } from '@loggia/core'
 import { subjectOf } from './games.ts'
 import { contender, playMatch } from './player.ts'
 import { type Line, round } from './print.ts'
@@ -37,9 +37,8 @@ export function chances({ game: id, seats, seed, matches, pairs, bots }: Chances
     const decision = decisions[pick(seeded(`${seed} position ${m}`), decisions.length)]!
     const judging = new Judging(game, know, decision, `${seed} judge ${m}`, [decision.played])
     while (judging.pairs < pairs) judging.step()
-    const ranks = game.ranks(match.table)
-    const won = ranks[game.scores(match.table).findIndex(({ seat }) => seat === decision.seat)] === 0
-    all.push([judging.judgement.played.chance.mean, won ? 1 / ranks.filter(rank => rank === 0).length : 0])
+    const own = game.scores(match.table).findIndex(({ seat }) => seat === decision.seat)
+    all.push([judging.judgement.played.chance.mean, victories(game.ranks(match.table))[own]!])
   }
   return { game: id, seats, bots, positions: all.length, ...binned(all) }
 }

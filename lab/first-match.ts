@@ -1,6 +1,6 @@
 /** `lab first-match`: whether *first match* is the opponent that a newcomer needs: weak, but it throws no turn away. */
 import { afterwards, chooseMove, type Level, skilled } from '@loggia/bots'
-import { acting, firstOf, movesOf, type Score, type Seat, seeded, type Table } from '@loggia/core'
+import { acting, firstOf, movesOf, type Score, type Seat, seeded, type Table, victories } from '@loggia/core'
 import { type Subject, subjectOf } from './games.ts'
 import { contender, playMatch } from './player.ts'
 import { type Line, round } from './print.ts'
@@ -67,7 +67,7 @@ export function firstMatch(id: string, matches: number, seed: string): Line & { 
     /** The share of the first place of the first of two bots; they take turns to sit first. */
     const won = (...bots: [string, string]): number => {
       const { ranks } = playMatch(subject, (m % 2 ? bots.toReversed() : bots).map(contender), deal)
-      return ranks[m % 2] ? 0 : ranks[1 - (m % 2)] ? 1 : 0.5
+      return victories(ranks)[m % 2]!
     }
     beaten += won('first-match', 'random') / matches
     lost += won('greedy', 'first-match') / matches

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFile
 import { join } from 'node:path'
 import { LEVELS, type Level, searches, type Strength, strengthOf } from '@loggia/bots'
 import { fingerprint } from '@loggia/bots/learned'
-import { type Measured, type MeasuredPair, wilson } from '@loggia/core'
+import { type Measured, type MeasuredPair, victories, wilson } from '@loggia/core'
 import { type Subject, subjectOf } from './games.ts'
 import { contender, playMatch } from './player.ts'
 import { type Line, round } from './print.ts'
@@ -115,11 +115,11 @@ export function playDeal(subject: Subject, { level, below, seats }: Pair, seed: 
     const side = (seat: number): 0 | 1 => ((seat + turned) % 2) as 0 | 1
     const bots = Array.from({ length: seats }, (_, seat) => contender(side(seat) ? below : level))
     const { scores, ranks, thoughts: of } = playMatch(subject, bots, { seats, seed })
-    const winners = ranks.filter(rank => rank === 0).length
+    const parts = victories(ranks)
     for (let seat = 0; seat < seats; seat++) {
       deal.points[side(seat)] += scores[seat]!.total / seats
       thoughts[side(seat)].push(...of[seat]!)
-      if (ranks[seat] === 0 && !side(seat)) deal.won += 0.5 / winners
+      if (!side(seat)) deal.won += 0.5 * parts[seat]!
     }
   }
   for (const side of [0, 1] as const) {

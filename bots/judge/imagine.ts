@@ -1,5 +1,5 @@
 /** Imagined matches: how one ends after a move, when every seat plays on by its policy. */
-import { acting, bits, firstOf, type Game, movesOf, type Seat, seeded, type Table } from '@loggia/core'
+import { acting, bits, firstOf, type Game, movesOf, type Seat, seeded, type Table, victories } from '@loggia/core'
 import type { Knowledge } from '../knowledge.ts'
 
 /** How a match ended for the seat that is judged. `won`: its share of the victory, which equal places divide. */
@@ -37,10 +37,8 @@ export function imagined(game: Game, know: Knowledge, table: Table, seat: Seat, 
     game.play(t, next, drawn(moves, weights, (streams[next] ??= seeded(`${seed}:${next}`))))
   }
   const scores = game.scores(t)
-  const ranks = game.ranks(t)
   const own = scores.findIndex(s => s.seat === seat)
-  const winners = ranks.filter(rank => rank === 0).length
-  return { points: scores[own]!.total, won: ranks[own] === 0 ? 1 / winners : 0, sources: scores[own]!.sources }
+  return { points: scores[own]!.total, won: victories(game.ranks(t))[own]!, sources: scores[own]!.sources }
 }
 
 /**

@@ -22,6 +22,7 @@ import {
   together,
   type Listener,
   verbs,
+  victories,
 } from '../index.ts'
 import { choice, L, little, type Little, N4, type Play, START, tell } from './little.ts'
 
@@ -403,6 +404,7 @@ test('ranks: equal totals and ties share a place', () => {
       ].map(([total, tie], seat) => ({ seat, total: total as number, sources: {}, tie: tie as number[] })),
   })
   expect(g.ranks(g.setup(START))).toEqual([2, 0, 2, 1])
+  expect(victories([2, 0, 2, 0])).toEqual([0, 0.5, 0, 0.5])
 })
 
 test('ranks: a rival has one like everybody, after the seats', () => {
