@@ -63,6 +63,8 @@ test('a line covers no gain of a person above the board, and nothing that is tol
   expect(told(...(five as Part<typeof board>[])).top).toBe(90)
   expect(told(lit(300, 60)).top).toBe(416)
   expect(told(lit(300, 90)).top).toBe(50)
+  const below = { ...gain('wood', 1, of(0)), at: at(300, 390) } as Part<typeof board>
+  expect(told(lit(300, 60), below).top).toBe(50)
   // Somewhere it must stand.
   expect(told(lit(300, 60), lit(300, 420)).top).toBe(50)
 })

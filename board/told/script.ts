@@ -172,7 +172,12 @@ export function plateFor({ cues }: Script<Rect>, board: Rect): { top: number; mi
   const end = ({ y, height }: Rect, n: number) => y + height + GAIN_HEIGHT_PX * Math.ceil(n / IN_LINE)
   const upper = Math.max(board.y, ...gains.map(([at, all]) => end(at, all.length)))
   const lower = board.y + board.height - LINE_PX.height
-  const told = cues.flatMap(({ part }) => spotsOf(part)).filter(({ y }) => y >= board.y)
+  // A gain stands below its place.
+  const told = cues
+    .flatMap(({ part }) =>
+      part.part === 'gain' ? [{ ...part.at, height: part.at.height + GAIN_HEIGHT_PX }] : spotsOf(part),
+    )
+    .filter(({ y }) => y >= board.y)
   const covers = (top: number) =>
     told.some(
       ({ x, y, width, height }) =>

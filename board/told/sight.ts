@@ -29,7 +29,7 @@ function inSight(element: Element): Place | undefined {
   if (!(width + height > 0 && cx > left && cx < right && cy > top && cy < bottom)) return undefined
   const outline = outlineOf(shape)
   const [least, most] = [width, height].sort((a, b) => a - b) as [number, number]
-  const round = shape.tagName !== 'rect' && most < ROUND_PX && most < 1.4 * least
+  const round = shape instanceof SVGElement && shape.tagName !== 'rect' && most < ROUND_PX && most < 1.4 * least
   return { x, y, width, height, round, ...(outline && { outline }) }
 }
 

@@ -55,7 +55,10 @@ export const told = tellings<typeof N, Box, IconId | keyof typeof SILHOUETTES>(
     used: ([seat, tile]) => light(of(seat, `tile:${tile}`)),
     fulfilled: ([seat, tile]) => light(of(seat, `tile:${tile}`)),
     crested: ([seat, , building]) => light(of(seat, `building:${building}`)),
-    joined: ([seat]) => light(of(seat)),
+    joined: ([seat, tile], box) => {
+      const { cathedral } = box.cathedralTiles.find(({ id }) => id === tile)!
+      return [light(of(seat)), light(`cathedral:${box.cathedrals[cathedral]!.id}`, seat)]
+    },
     'new-character': ([tile]) => card('character', 'deck:character', `tile:${tile}`),
     slid: { untold: 'The new contract is told by itself.' },
     'new-contract': ([tile]) => card('contract', 'deck:contract', `tile:${tile}`),
