@@ -68,7 +68,7 @@ export interface SearchOptions {
 }
 
 /**
- * The move that was tried most in `budget` iterations, half of which those of a remembered branch may stand for; −1 when the
+ * The move that was tried most in `budget` iterations, of which a remembered branch spares at most half; −1 when the
  * signal was given. Where the policy finds one move only worth a thought, it is that one.
  */
 export function search(
@@ -80,7 +80,7 @@ export function search(
   const before = memory?.take(game, seat, view)?.children ?? []
   const tree = new Tree(game, view, seat, know, rng, before)
   const only = tree.only()
-  const left = only ? 0 : Math.max(budget - visitsOf(before), budget >> 1)
+  const left = only ? 0 : Math.max(budget - visitsOf(before), (budget + 1) >> 1)
   for (let n = 0; n < left; n++) {
     if (signal?.aborted) return -1
     if (n && enough?.aborted) break

@@ -46,7 +46,7 @@ describe.each(Object.keys(FIELDS))('%s', name => {
         const move = chooseMove(game, game.recall(match.table, seat), seat, {
           bot,
           seed: `${match.seq}`,
-          budget: 3,
+          budget: 1 + (match.seq % 3),
           memory,
           ...(know && { know }),
         })
