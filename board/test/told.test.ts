@@ -13,7 +13,6 @@ import {
   TURN_MS,
   type Turn,
   turnOf,
-  widthOf,
 } from '../told/script.ts'
 
 const here = (spot: unknown) => JSON.stringify(spot)
@@ -100,12 +99,6 @@ test('a light has the colour of its owner, else of who acts', () => {
     { part: 'light', at: 'place:1', seat: 3 },
   ])
 })
-test('a line of gains is as wide as its sums', () => {
-  const wide = (...sums: number[]) => widthOf(sums.map((n, k) => ({ at: 0, icon: `${k}`, sums: [{ n, from: 0 }] })))
-  expect(wide(1, 2)).toBe(2 * wide(3))
-  expect(wide(-400)).toBeGreaterThan(wide(4))
-  expect(wide(1, 1, 1, 1, 1)).toBe(wide(1, 1, 1, 1))
-})
 test('gains of one thing at one place are counted together', () => {
   const deeds: Part[][] = [
     deed(0),
@@ -127,10 +120,9 @@ test('an amount that is kept back is not told', () => {
     },
     { holes: true },
   )
-  const told = tellings(N, {
+  const told = tellings<typeof N, null, string, { quiet: 'nothing moves' }>(N, {
     drew: ([, card]) => light(`card:${card}`),
     took: ([seat, n]) => gain('coin', n, of(seat)),
-    quiet: { untold: 'nothing moves' },
   })
   const deedsOf = (...words: string[]) =>
     turnOf(0, [{ seq: 1, seat: 0, move: '', heard: words.map(word => ({ word })) }], told, null).deeds

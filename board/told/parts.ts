@@ -24,7 +24,7 @@ export interface Thing<Icon extends string = string> {
 
 /** Something to see, at spots or, once those were looked for, at rectangles of the screen. */
 export type Part<At = Spot, Icon extends string = string> =
-  | { readonly part: 'light'; readonly at: At; readonly seat?: Seat }
+  | { readonly part: 'light'; readonly at: At; readonly seat?: Seat | undefined }
   | { readonly part: 'move'; readonly thing: Thing<Icon>; readonly way: readonly At[] }
   | { readonly part: 'roll'; readonly face: string; readonly at: At }
   | { readonly part: 'gain'; readonly icon: Icon; readonly n: number; readonly at: At }
@@ -33,7 +33,7 @@ export type Part<At = Spot, Icon extends string = string> =
 export const light = (
   at: Spot,
   seat = typeof at === 'object' && 'seat' in at ? at.seat : undefined,
-): Part<Spot, never> => ({ part: 'light', at, ...(seat !== undefined && { seat }) })
+): Part<Spot, never> => ({ part: 'light', at, seat })
 /** A piece in somebody's colour goes this way, and the place where it comes lights. */
 export const piece = <I extends string>(seat: Seat, icon: I, ...way: Spot[]): Part<Spot, I>[] => [
   { part: 'move', thing: { shape: 'piece', icon, seat }, way },
@@ -61,20 +61,23 @@ export const is = (piece: string): Spot => ({ is: piece })
 /** A person, or a thing before them. */
 export const of = (seat: Seat, thing?: Target): Spot => (thing ? { seat, thing } : { seat })
 
-/** It is not told, and why. */
-export interface Untold {
-  readonly untold: string
-}
 type ArgsIn<N, K> = Extract<WordOf<N>, { kind: K }>['args']
-/** Of each kind of note of a game what there is to see, or why there is nothing: a kind that is left out is a type error. */
-export type Shown<N extends Lexicon, B, Icon extends string> = {
-  readonly [K in VerbOf<N>]: ((args: ArgsIn<N, K>, box: B) => Part<Spot, Icon> | readonly Part<Spot, Icon>[]) | Untold
+/** Kinds of notes that are not told, and why: reasons for readers of the code, which no page loads. */
+type Reasons<N extends Lexicon, U> = Readonly<
+  Partial<Record<VerbOf<N>, string>> & Record<Exclude<keyof U, VerbOf<N>>, never>
+>
+/** Of each other kind of note of a game what there is to see: a kind that is left out is a type error. */
+export type Shown<N extends Lexicon, B, Icon extends string, U> = {
+  readonly [K in Exclude<VerbOf<N>, keyof U>]: (
+    args: ArgsIn<N, K>,
+    box: B,
+  ) => Part<Spot, Icon> | readonly Part<Spot, Icon>[]
 }
 
 /** What the engine needs of a game, loaded after its board: its notes, and what there is to see of each. */
 export interface Tellings {
   readonly notes: Lexicon
-  readonly shown: Readonly<Record<string, ((args: never, box: never) => Part | readonly Part[]) | Untold>>
+  readonly shown: Readonly<Record<string, (args: never, box: never) => Part | readonly Part[]>>
   /** Silhouettes of pieces that are no icons of the game. */
   readonly shapes: Readonly<Record<string, Shape>>
 }
@@ -83,8 +86,8 @@ export interface Shape {
   readonly d: string
   readonly viewBox: string
 }
-export const tellings = <N extends Lexicon, B, Icon extends string>(
+export const tellings = <N extends Lexicon, B, Icon extends string, U extends Reasons<N, U>>(
   notes: N,
-  shown: Shown<N, B, Icon>,
+  shown: Shown<N, B, Icon, U>,
   shapes: Readonly<Record<string, Shape>> = {},
 ): Tellings => ({ notes, shown: shown as unknown as Tellings['shown'], shapes })

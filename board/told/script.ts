@@ -40,7 +40,7 @@ export function turnOf(seat: Seat, rows: readonly LogEntry[], { notes, shown }: 
   const deeds = rows.flatMap(({ heard }) =>
     (heardNotes(notes, heard) as { kind: string; args: readonly (string | number)[] }[]).flatMap(({ kind, args }) => {
       const show = shown[kind]
-      if (typeof show !== 'function' || args.includes(HIDDEN)) return []
+      if (!show || args.includes(HIDDEN)) return []
       const parts = [show(args as never, box as never)].flat() as Part[]
       return parts.length ? [parts] : []
     }),
@@ -61,16 +61,15 @@ function together(deeds: readonly (readonly Part[])[]): (readonly Part[])[] {
 export function seen<At>({ seat, deeds }: Turn, find: (spot: Spot) => At | undefined): Turn<At> {
   const lit = new Set<At>()
   /** Where pieces have come meanwhile. */
-  const came = new Map<string, At>()
+  const came = new Map<string | undefined, At>()
   const tell = (part: Part): Part<At>[] => {
     if (part.part === 'move') {
       const [from] = part.way
       const piece = typeof from === 'object' && 'was' in from ? from.was : undefined
-      const before = piece === undefined ? undefined : came.get(piece)
       const way = part.way
-        .flatMap((spot, k) => (k ? undefined : before) ?? find(spot) ?? [])
+        .flatMap((spot, k) => (k ? undefined : came.get(piece)) ?? find(spot) ?? [])
         .filter((at, k, all) => at !== all[k - 1])
-      if (piece !== undefined && way.length) came.set(piece, way.at(-1)!)
+      if (piece && way.length) came.set(piece, way.at(-1)!)
       return way.length > 1 ? [{ ...part, way }] : []
     }
     const at = find(part.at)
@@ -147,17 +146,6 @@ export function tallies<At>(cues: readonly Cue<At>[]): Tally<At>[] {
 
 /** How many gains stand in a line: more would lie below somebody else. */
 export const IN_LINE = 4
-/** How wide a gain is, with its sign and the gap beside it, and what each digit adds. */
-const GAIN_PX = 42
-const DIGIT_PX = 9
-/** How wide gains stand in their widest line, by their largest sums. */
-export function widthOf(gains: readonly Tally<unknown>[]): number {
-  const widths = gains.map(
-    ({ sums }) => GAIN_PX + DIGIT_PX * Math.max(...sums.map(({ n }) => String(Math.abs(n)).length)),
-  )
-  const lines = widths.flatMap((_, k) => (k % IN_LINE ? [] : [widths.slice(k, k + IN_LINE).reduce((a, b) => a + b)]))
-  return Math.max(0, ...lines)
-}
 /** So far below its place a line of gains ends, and a little more. */
 const GAIN_HEIGHT_PX = 28
 /** How much room a line takes at most. */
@@ -173,10 +161,9 @@ export function plateFor({ cues }: Script<Rect>, board: Rect): { top: number; mi
   const upper = Math.max(board.y, ...gains.map(([at, all]) => end(at, all.length)))
   const lower = board.y + board.height - LINE_PX.height
   // A gain stands below its place.
+  const below = ({ part }: Part<Rect>) => (part === 'gain' ? GAIN_HEIGHT_PX : 0)
   const told = cues
-    .flatMap(({ part }) =>
-      part.part === 'gain' ? [{ ...part.at, height: part.at.height + GAIN_HEIGHT_PX }] : spotsOf(part),
-    )
+    .flatMap(({ part }) => spotsOf(part).map(at => ({ ...at, height: at.height + below(part) })))
     .filter(({ y }) => y >= board.y)
   const covers = (top: number) =>
     told.some(

@@ -4,11 +4,12 @@ import type { Rect } from '../geometry.ts'
 import type { Spot } from './parts.ts'
 import { spotsOf, type Turn } from './script.ts'
 
-const quoted = (text: string): string => JSON.stringify(text)
+/** A word in quotes, or the key of a spot. */
+const quoted = (spot: Spot): string => JSON.stringify(spot)
 /** A rectangle of the screen; the line around what is drawn there, where it is no rectangle, or that it is small and no card: a circle lies around it. */
 export interface Place extends Rect {
   outline?: { readonly d: string; readonly transform: string }
-  round?: boolean
+  round: boolean
 }
 /** What is larger than this has corners. */
 const ROUND_PX = 64
@@ -28,8 +29,9 @@ function inSight(element: Element): Place | undefined {
   const [cx, cy] = [x + width / 2, y + height / 2]
   if (!(width + height > 0 && cx > left && cx < right && cy > top && cy < bottom)) return undefined
   const outline = outlineOf(shape)
-  const [least, most] = [width, height].sort((a, b) => a - b) as [number, number]
-  const round = shape instanceof SVGElement && shape.tagName !== 'rect' && most < ROUND_PX && most < 1.4 * least
+  const most = Math.max(width, height)
+  const small = most < ROUND_PX && most < 1.4 * Math.min(width, height)
+  const round = small && shape instanceof SVGElement && shape.tagName !== 'rect'
   return { x, y, width, height, round, ...(outline && { outline }) }
 }
 
@@ -46,23 +48,12 @@ export interface Sight {
 }
 
 /** What shows other things at another time: a pane, a drawer, the place of a phone. What lay in one that is closed lies nowhere. */
-const ROOM = '[data-room], [data-part]'
-const same = (a: Rect, b: Rect): boolean => a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height
+const ROOM = '[data-room], [data-part], [data-stage] > *'
 
 /** A place on a paper that lies elsewhere now, or has another size. */
-function carried(place: Place, lay: Rect, now: Rect): Place {
-  if (same(lay, now)) return place
+function carried({ x, y, width, height, round }: Place, lay: Rect, now: Rect): Place {
   const by = now.width / lay.width
-  const [x, y] = [now.x - by * lay.x, now.y - by * lay.y]
-  const { outline } = place
-  return {
-    ...place,
-    x: x + by * place.x,
-    y: y + by * place.y,
-    width: by * place.width,
-    height: by * place.height,
-    ...(outline && { outline: { ...outline, transform: `translate(${x} ${y}) scale(${by}) ${outline.transform}` } }),
-  }
+  return { x: now.x + by * (x - lay.x), y: now.y + by * (y - lay.y), width: by * width, height: by * height, round }
 }
 /** Where something lay, in which room, and on which paper, which lay there. */
 interface Memory {
@@ -75,19 +66,10 @@ interface Memory {
 export function sight(root: ParentNode = document): Sight {
   const before = new Map<string, Memory>()
   const remembered = (key: string): Place | undefined => {
-    const memory = before.get(key)
-    if (!memory || memory.room?.isConnected === false || memory.paper?.isConnected === false) return undefined
-    const { place, paper, lay } = memory
+    const { place, room, paper, lay } = before.get(key) ?? {}
+    if (!place || room?.isConnected === false) return undefined
     return paper && lay ? carried(place, lay, paper.getBoundingClientRect()) : place
   }
-  const keyOf = (spot: Spot) =>
-    typeof spot === 'string'
-      ? spot
-      : 'was' in spot
-        ? spot.was
-        : 'is' in spot
-          ? ` ${spot.is}`
-          : `${spot.seat}/${spot.thing ?? ''}`
   function open() {
     // Things that lie in the same place are the same rectangle.
     const found = new Map<Element, Place | undefined>()
@@ -112,19 +94,16 @@ export function sight(root: ParentNode = document): Sight {
       if ('is' in spot) return standing(spot.is)
       return spot.thing ? thing(spot.thing, String(spot.seat)) : undefined
     }
-    const person = (seat: number) => {
-      const here = `[data-seat="${seat}"]`
-      const element = first(`${here} .shield`) ?? first(here)
+    const placed = (selector: string) => {
+      const element = first(selector)
       return element && rectOf(element)
     }
+    const person = (seat: number) => placed(`[data-seat="${seat}"] .shield`)
     /** The plate of what is closed. */
-    const leaf = (target: string) => {
-      const element = first(`[data-holds~=${quoted(splitTarget(target).domain)}]`)
-      return element && rectOf(element)
-    }
+    const leaf = (target: string) => placed(`[data-holds~=${quoted(splitTarget(target).domain)}]`)
     const known = new Map<string, Place | undefined>()
     const look = (spot: Spot): Place | undefined => {
-      const key = keyOf(spot)
+      const key = quoted(spot)
       if (typeof spot === 'object' && 'was' in spot) return remembered(key)
       const element = there(spot)
       // What is there, though out of sight, lies no more where it was remembered.
@@ -133,12 +112,12 @@ export function sight(root: ParentNode = document): Sight {
       return typeof spot === 'string' ? leaf(spot) : person(spot.seat)
     }
     const find = (spot: Spot): Place | undefined => {
-      const key = keyOf(spot)
+      const key = quoted(spot)
       if (!known.has(key)) known.set(key, look(spot))
       const place = known.get(key)
       // A piece that did not move is where it was.
       const was = typeof spot === 'object' && 'is' in spot ? find({ was: spot.is }) : undefined
-      return place && was && same(place, was) ? was : place
+      return place && place.x === was?.x && place.y === was.y ? was : place
     }
     return { find, there, rectOf }
   }
@@ -146,25 +125,20 @@ export function sight(root: ParentNode = document): Sight {
     look({ deeds }, first) {
       const { there, rectOf } = open()
       for (const spot of deeds.flat().flatMap(spotsOf)) {
-        if (typeof spot === 'object' && 'is' in spot) continue
         const element = there(spot)
         const place = element && rectOf(element)
         const stands = typeof spot === 'object' && 'was' in spot
-        if (place && (first || !stands || !before.has(spot.was))) {
+        const key = quoted(spot)
+        if (place && (first || !stands || !before.has(key))) {
           const paper = element.closest(PAPER)
-          before.set(keyOf(spot), { place, room: element.closest(ROOM), paper, lay: paper?.getBoundingClientRect() })
+          before.set(key, { place, room: element.closest(ROOM), paper, lay: paper?.getBoundingClientRect() })
         }
       }
     },
     open: () => open().find,
     forget: () => before.clear(),
     ground: () =>
-      root.querySelector('[data-ground], [data-stage]')?.getBoundingClientRect() ?? {
-        x: 0,
-        y: 0,
-        width: innerWidth,
-        height: innerHeight,
-      },
+      (root.querySelector('[data-ground], [data-stage]') ?? document.documentElement).getBoundingClientRect(),
   }
 }
 
@@ -172,17 +146,14 @@ export function sight(root: ParentNode = document): Sight {
 export const painted = (): Promise<void> => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
 
 /** The place that is shown has come where it goes. */
-export const rested = (root: ParentNode = document): Promise<unknown> =>
+export const rested = (): Promise<unknown> =>
   Promise.allSettled(
-    [...root.querySelectorAll(PAPER)]
+    [...document.querySelectorAll(PAPER)]
       .flatMap(paper => paper.getAnimations())
       .map(glides => glides instanceof CSSTransition && glides.finished),
   )
 /** Where the place that is shown lies. What it shows may come later: then the place has another size. */
-export const lies = (root: ParentNode = document): string =>
-  [...root.querySelectorAll(PAPER)]
-    .map(paper => paper.getBoundingClientRect())
-    .map(({ x, y, width, height }) => `${x} ${y} ${width} ${height}`)
-    .join()
+export const lies = (): string =>
+  JSON.stringify([...document.querySelectorAll(PAPER)].map(paper => paper.getBoundingClientRect()))
 /** What lies on a stage, and moves as a whole. */
 export const PAPER = '[data-stage] > *'

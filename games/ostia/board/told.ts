@@ -4,11 +4,18 @@ import type { Box } from '../rules/box.ts'
 import { N } from '../rules/verbs.ts'
 import type { IconId } from './icons.ts'
 
-export const told = tellings<typeof N, Box, IconId>(N, {
-  placement: { untold: 'Cards of the set-up lie where they are before anybody looks.' },
-  starts: { untold: 'The line says it.' },
+/** What is not told, and why. */
+interface Untold {
+  placement: 'Cards of the set-up lie where they are before anybody looks.'
+  starts: 'The line says it.'
+  turn: 'The line says whose it is.'
+  trigger: 'How near the end is stands in the top line.'
+  over: 'The result follows.'
+  limit: 'How near the end is stands in the top line.'
+}
+
+export const told = tellings<typeof N, Box, IconId, Untold>(N, {
   settled: ([seat, port]) => disc(seat, of(seat), `node:${port}`),
-  turn: { untold: 'The line says whose it is.' },
   produced: ([seat, good, n]) => gain(good, n, of(seat, `good:${good}`)),
   dropped: ([seat, section]) => light(of(seat, `section:${section}`)),
   gained: ([seat, good, n]) => gain(good, n, of(seat, good === 'reward' ? 'track:reward' : `good:${good}`)),
@@ -29,7 +36,4 @@ export const told = tellings<typeof N, Box, IconId>(N, {
   placed: ([seat, spot]) => disc(seat, of(seat, 'track:discs'), of(seat, `spot:${spot}`)),
   traded: ([, port]) => light(`node:${port}`),
   supervised: ([seat]) => light(of(seat)),
-  trigger: { untold: 'How near the end is stands in the top line.' },
-  over: { untold: 'The result follows.' },
-  limit: { untold: 'How near the end is stands in the top line.' },
 })

@@ -4,20 +4,38 @@ import type { Box } from '../rules/box.ts'
 import { N } from '../rules/verbs.ts'
 import type { IconId } from './icons.ts'
 
-const THOUGHT = { untold: 'How the rival chose is read in the log; what it does is told by itself.' }
 /** Money is kept in hundreds, and shown as it is said. */
 const florins = (hundreds: number, at: Spot) => gain('florins', hundreds * 100, at)
 const LANDSCAPES: readonly string[] = ['forest', 'lake', 'park']
 
-export const told = tellings<typeof N, Box, IconId>(N, {
-  starts: { untold: 'The line says it.' },
-  dealt: { untold: 'Cards of the set-up lie where they are before anybody looks.' },
-  'cards-back': { untold: 'Cards that were not chosen go back unseen.' },
-  removed: { untold: 'Tiles of the set-up are gone before anybody looks.' },
+type THOUGHT = 'How the rival chose is read in the log; what it does is told by itself.'
+/** What is not told, and why. */
+interface Untold {
+  starts: 'The line says it.'
+  dealt: 'Cards of the set-up lie where they are before anybody looks.'
+  'cards-back': 'Cards that were not chosen go back unseen.'
+  removed: 'Tiles of the set-up are gone before anybody looks.'
+  forgone: 'Nothing moves.'
+  looked: 'Only who looks sees the cards.'
+  turn: 'The line says whose it is.'
+  over: 'The result follows.'
+  'automa-card': THOUGHT
+  'must-buy': THOUGHT
+  'automa-passes': THOUGHT
+  'automa-does': THOUGHT
+  'automa-cannot': THOUGHT
+  'automa-forced': THOUGHT
+  'automa-idle': THOUGHT
+  'automa-keeps': THOUGHT
+  'automa-tile': THOUGHT
+  'automa-value': THOUGHT
+  'automa-recruits': THOUGHT
+}
+
+export const told = tellings<typeof N, Box, IconId, Untold>(N, {
   round: ([round]) => light(round ? 'round:minimum' : 'track:reputation'),
   bid: ([seat, object]) => disc(seat, of(seat), `object:${object}`),
   won: ([seat, object]) => [light(`object:${object}`), card(object, `object:${object}`, of(seat))],
-  forgone: { untold: 'Nothing moves.' },
   paid: ([seat, n]) => florins(-n, of(seat, 'purse:')),
   earned: ([seat, n]) => florins(n, of(seat, 'purse:')),
   prestige: ([seat, , n]) => [
@@ -28,17 +46,14 @@ export const told = tellings<typeof N, Box, IconId>(N, {
     card(tile as IconId, LANDSCAPES.includes(tile) ? `object:${tile}` : `building:${tile}`, of(seat, `tile:${tile}`)),
     light(of(seat, `tile:${tile}`)),
   ],
-  looked: { untold: 'Only who looks sees the cards.' },
   recruited: ([seat, id, from]) => card('profession', of(from, `front:${id}`), of(seat)),
   freedom: ([seat, id]) => [light(`freedom:${id}`), card(id, `freedom:${id}`, of(seat))],
-  turn: { untold: 'The line says whose it is.' },
   value: ([seat, n]) => gain('value', n, of(seat)),
   bonus: ([seat, , n]) => gain('bonus', n, of(seat)),
   worked: ([seat, id]) => [light(of(seat, `front:${id}`)), card('work', of(seat, `card:${id}`), of(seat))],
   'best-work': ([seat]) => light(of(seat)),
   shown: ([seat]) => light(of(seat)),
   florins: ([seat, n]) => florins(n, of(seat)),
-  over: { untold: 'The result follows.' },
   joint: ([seat, , other]) => [light(of(seat)), light(of(other))],
   share: ([seat, other, n]) => [florins(-n, of(seat)), florins(n, of(other))],
   engaged: ([seat, id]) => [light(`character:${id}`), card(id, `character:${id}`, of(seat))],
@@ -46,20 +61,9 @@ export const told = tellings<typeof N, Box, IconId>(N, {
   returned: ([seat, id]) => card(id, of(seat), `character:${id}`),
   'on-banker': ([n]) => florins(n, 'character:banker'),
   princess: ([seat, n]) => gain('prestige', n, of(seat)),
-  'automa-card': THOUGHT,
   rolled: ([object, pips]) => die(pips, `object:${object}`),
-  'must-buy': THOUGHT,
   sold: ([seat, n]) => gain('prestige', -n, of(seat)),
-  'automa-passes': THOUGHT,
   'automa-takes': ([object]) => light(`object:${object}`),
-  'automa-does': THOUGHT,
-  'automa-cannot': THOUGHT,
-  'automa-forced': THOUGHT,
-  'automa-idle': THOUGHT,
-  'automa-keeps': THOUGHT,
-  'automa-tile': THOUGHT,
-  'automa-value': THOUGHT,
-  'automa-recruits': THOUGHT,
   'turned-up': ([seat]) => light(of(seat)),
   'face-down': ([seat]) => light(of(seat)),
   discarded: ([object]) => light(`object:${object}`),

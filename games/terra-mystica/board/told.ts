@@ -12,14 +12,24 @@ type Building = (typeof BUILDINGS)[number]
 /** Power lies in bowls, all else beside the name. */
 const at = (seat: Seat, what: string) => of(seat, what === 'power' ? 'bowls:' : undefined)
 
-export const told = tellings<typeof N, Box, IconId | Building>(
+/** What is not told, and why. */
+interface Untold {
+  starts: 'The line says it.'
+  turn: 'The line says whose it is.'
+  income: 'What it brings is told by itself.'
+  blocked: 'Nothing moves, and the line says why.'
+  offered: 'Whoever may take power is asked.'
+  declined: 'Nothing changes.'
+  consoled: 'What it brings is told by itself.'
+  'cult-bonus': 'What it brings is told by itself.'
+  over: 'The result follows.'
+}
+
+export const told = tellings<typeof N, Box, IconId | Building, Untold>(
   N,
   {
-    starts: { untold: 'The line says it.' },
     faction: ([seat]) => light(of(seat)),
     round: ([, scoring]) => light(`scoring:${scoring}`),
-    turn: { untold: 'The line says whose it is.' },
-    income: { untold: 'What it brings is told by itself.' },
     card: ([seat, id]) => [light(`card:${id}`), card('pass', `card:${id}`, of(seat))],
     gained: ([seat, what, n]) => gain(what, n, at(seat, what)),
     paid: ([seat, what, n]) => gain(what, -n, at(seat, what)),
@@ -34,21 +44,15 @@ export const told = tellings<typeof N, Box, IconId | Building>(
     exchange: ([seat]) => light(of(seat, 'verb:exchange')),
     priest: ([seat, cult, place]) => piece(seat, 'priest', of(seat), `cult:${cult} place:${place}`),
     cult: ([seat, cult]) => disc(seat, was(`cult:${cult}-${seat}`), is(`cult:${cult}-${seat}`)),
-    blocked: { untold: 'Nothing moves, and the line says why.' },
     favor: ([seat, id]) => [light(`favor:${id}`), card('favor', `favor:${id}`, of(seat))],
     town: ([seat, id]) => [light(`town:${id}`), card('town', `town:${id}`, of(seat))],
     'river-town': ([, river]) => light(is(`river:${river}`)),
     joined: ([, hex]) => light(`hex:${hex}`),
     power: ([, action]) => light(`power-action:${action}`),
     special: ([seat, special]) => light(of(seat, `special:${special}`)),
-    offered: { untold: 'Whoever may take power is asked.' },
-    declined: { untold: 'Nothing changes.' },
-    consoled: { untold: 'What it brings is told by itself.' },
     passed: ([seat]) => light(of(seat)),
     returned: ([seat, id]) => card('pass', of(seat), `card:${id}`),
     dropped: ([seat]) => light(of(seat)),
-    'cult-bonus': { untold: 'What it brings is told by itself.' },
-    over: { untold: 'The result follows.' },
   },
   Object.fromEntries(BUILDINGS.map((id, k) => [id, { d: SHAPES[k]!.wall, viewBox: '-17 -31 34 34' }])),
 )

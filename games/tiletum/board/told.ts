@@ -5,25 +5,41 @@ import { N } from '../rules/words.ts'
 import type { IconId } from './icons.ts'
 import { SILHOUETTES } from './silhouettes.ts'
 
-/** A picture of the kind of a tile. */
-const kindOf = (tile: string): IconId =>
-  tile.startsWith('contract')
-    ? 'contract'
-    : tile.startsWith('crest')
-      ? 'crest'
-      : tile.startsWith('helper')
-        ? 'joker'
-        : 'character'
+/** A picture of the kind of a tile, by the first word of its id. */
+const KINDS: Readonly<Record<string, IconId>> = {
+  contract: 'contract',
+  crest: 'crest',
+  helper: 'joker',
+  char: 'character',
+}
+const kindOf = (tile: string): IconId => KINDS[tile.split('-')[0]!]!
 
-export const told = tellings<typeof N, Box, IconId | keyof typeof SILHOUETTES>(
+/** What is not told, and why. */
+interface Untold {
+  starts: 'The line says it.'
+  round: 'The dice that are rolled follow.'
+  corruption: 'The token lies open beside the king track, and the line says it.'
+  turn: 'The line says whose it is.'
+  renewed: 'The new tiles are told by themselves.'
+  exchanged: 'What is paid and gained is told by itself.'
+  marker: 'What the marker brings is told by itself.'
+  strengthened: 'The action that is stronger is told by itself.'
+  unspent: 'Nothing moves.'
+  colour: 'The line says it.'
+  effect: 'What it brings is told by itself.'
+  slid: 'The new contract is told by itself.'
+  'characters-shuffled': 'Nothing in sight moves.'
+  'bonus-shuffled': 'Nothing in sight moves.'
+  discarded: 'It is gone, and the line says it.'
+  order: 'The order stands at the people.'
+  over: 'The result follows.'
+}
+
+export const told = tellings<typeof N, Box, IconId | keyof typeof SILHOUETTES, Untold>(
   N,
   {
-    starts: { untold: 'The line says it.' },
-    round: { untold: 'The dice that are rolled follow.' },
     rolled: ([colour, pip]) => die(pip, is(`colour:${colour} pips:${pip}`)),
-    corruption: { untold: 'The token lies open beside the king track, and the line says it.' },
     fell: ([seat]) => disc(seat, was(`disc:${seat}`), is(`disc:${seat}`)),
-    turn: { untold: 'The line says whose it is.' },
     die: ([seat, colour, pip]) => {
       const taken = was(`colour:${colour} pips:${pip}`)
       return [light(taken), card(colour, taken, of(seat))]
@@ -39,39 +55,24 @@ export const told = tellings<typeof N, Box, IconId | keyof typeof SILHOUETTES>(
     'set-pillar': ([seat, cathedral]) => piece(seat, 'pillar', of(seat), `cathedral:${cathedral}`),
     'roof-post': ([seat, building]) => piece(seat, 'trading-post', of(seat, `building:${building}`), of(seat)),
     'freed-pillar': ([seat]) => light(of(seat)),
-    renewed: { untold: 'The new tiles are told by themselves.' },
     placed: ([seat, tile, room]) => [
       card(kindOf(tile), of(seat, `tile:${tile}`), of(seat, `room:${room}`)),
       light(of(seat, `room:${room}`)),
     ],
     again: ([seat, room]) => light(of(seat, `room:${room}`)),
-    exchanged: { untold: 'What is paid and gained is told by itself.' },
     advanced: ([seat]) => disc(seat, was(`disc:${seat}`), is(`disc:${seat}`)),
-    marker: { untold: 'What the marker brings is told by itself.' },
-    strengthened: { untold: 'The action that is stronger is told by itself.' },
-    unspent: { untold: 'Nothing moves.' },
-    colour: { untold: 'The line says it.' },
-    effect: { untold: 'What it brings is told by itself.' },
     used: ([seat, tile]) => light(of(seat, `tile:${tile}`)),
     fulfilled: ([seat, tile]) => light(of(seat, `tile:${tile}`)),
     crested: ([seat, , building]) => light(of(seat, `building:${building}`)),
-    joined: ([seat, tile], box) => {
-      const { cathedral } = box.cathedralTiles.find(({ id }) => id === tile)!
-      return [light(of(seat)), light(`cathedral:${box.cathedrals[cathedral]!.id}`, seat)]
-    },
+    joined: ([seat, tile], { cathedrals, cathedralTiles }) =>
+      light(`cathedral:${cathedrals[cathedralTiles.find(({ id }) => id === tile)!.cathedral]!.id}`, seat),
     'new-character': ([tile]) => card('character', 'deck:character', `tile:${tile}`),
-    slid: { untold: 'The new contract is told by itself.' },
     'new-contract': ([tile]) => card('contract', 'deck:contract', `tile:${tile}`),
     'new-bonus': ([tile]) => light(`tile:${tile}`),
     'new-king-tile': ([tile]) => light(`tile:${tile}`),
-    'characters-shuffled': { untold: 'Nothing in sight moves.' },
-    'bonus-shuffled': { untold: 'Nothing in sight moves.' },
-    discarded: { untold: 'It is gone, and the line says it.' },
-    order: { untold: 'The order stands at the people.' },
     fair: ([space]) => light(`space:${space}`),
     reset: ([seat]) => disc(seat, was(`disc:${seat}`), is(`disc:${seat}`)),
     turned: () => light(is('disc')),
-    over: { untold: 'The result follows.' },
   },
   SILHOUETTES,
 )
