@@ -21,9 +21,9 @@ beforeAll(async () => {
   pool = new pg.Pool({ connectionString: url })
   hall = await hallOf(url)
   ann = await Guest.named(hall, 'Ann')
-  ids = []
-  for (let k = 0; k < 4; k++) ids.push((await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })).id)
-  ids.sort()
+  for (let k = 0; k < 4; k++) await ann.table({ game: 'ostia', seats: [{ kind: 'me' }, { kind: 'me' }] })
+  // In the order of the database, which may be that of a language: so they are brought up to date.
+  ids = (await pool.query<{ id: string }>('select id from matches order by id')).rows.map(row => row.id)
   for (const id of ids) await ann.playOne(id)
   await hall.close()
 })
