@@ -1,6 +1,7 @@
 /** When what happened is told. */
 import { fixed, lexicon, numbers } from '@loggia/core'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { appears } from '../told/during.ts'
 import { card, disc, gain, is, light, of, type Part, tellings, was } from '../told/parts.ts'
 import {
   ALL_MS,
@@ -98,6 +99,21 @@ test('a light has the colour of its owner, else of who acts', () => {
     { part: 'light', at: 'place:1' },
     { part: 'light', at: 'place:1', seat: 3 },
   ])
+})
+test('what leaves before it is there moves forward in time, too', () => {
+  vi.stubGlobal('document', { timeline: { currentTime: 0 } })
+  const offsets = (from: number, until: number): number[] => {
+    let all: Keyframe[] = []
+    const animate = (frames: Keyframe[]) => {
+      all = frames
+      return { cancel() {} }
+    }
+    appears(1000, from, until)?.({ animate } as unknown as Element)
+    return all.map(({ offset }) => offset!)
+  }
+  for (const until of [500, 520, 900])
+    expect(offsets(500, until)).toEqual(offsets(500, until).toSorted((a, b) => a - b))
+  vi.unstubAllGlobals()
 })
 test('gains of one thing at one place are counted together', () => {
   const deeds: Part[][] = [

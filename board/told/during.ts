@@ -23,11 +23,11 @@ export const during =
     return () => runs.cancel()
   }
 
-/** It stands there from one moment on, until another or to the end. */
+/** It stands there from one moment on, until another or to the end. What leaves before it is there has no time to fade. */
 export function appears(total: number, from: number, until?: number) {
   const comes: Key[] = [
     [from, { opacity: 0 }],
-    [from + FADE_MS, { opacity: 1 }],
+    [Math.min(from + FADE_MS, until ?? total), { opacity: 1 }],
   ]
   const leaves: Key[] = [1, 0].map(opacity => [until ?? 0, { opacity }])
   const keys = [...(from ? comes : []), ...(until === undefined ? [] : leaves)]
