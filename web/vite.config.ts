@@ -98,6 +98,13 @@ export default defineConfig({
   // Workers load what they need in pieces, as pages do.
   worker: { format: 'es', plugins: () => [onlyThinks] },
   // No data: addresses, which the policy would have to allow for fonts.
-  build: { assetsInlineLimit: 0, rolldownOptions: { output: { codeSplitting: { groups: together.groups } } } },
+  build: {
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: { codeSplitting: { groups: together.groups } },
+      // What is imported later by one part of the page and at once by another, itself loaded later, is meant to be so. Whoever starts the hall reads no advice.
+      checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
+    },
+  },
   server: { proxy: { '/api': hall } },
 })
