@@ -1,6 +1,7 @@
 /** Tables in this browser (IndexedDB). A row is written with what follows from it in one transaction, and only if nobody wrote since it was tried. */
 import type { ComponentFiles, Mark, RecordedRow } from '@loggia/core'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { database } from '../database.ts'
 import type { AloneTable, Marked, Whole } from './table.ts'
 
 interface Kept extends DBSchema {
@@ -15,27 +16,12 @@ export class Overtaken extends Error {
   override name = 'Overtaken'
 }
 
-let opened: Promise<IDBPDatabase<Kept>> | undefined
-const database = (): Promise<IDBPDatabase<Kept>> =>
-  (opened ??= openDB<Kept>('loggia.alone', 1, {
-    upgrade: made => {
-      made.createObjectStore('tables', { keyPath: 'id' })
-      made.createObjectStore('rows', { keyPath: ['table', 'seq'] })
-      made.createObjectStore('marks', { keyPath: ['table', 'seq'] })
-      made.createObjectStore('boxes', { keyPath: 'hash' })
-    },
-    // A newer page wants to change the database: this one opens it again when it needs it.
-    blocking: (_, __, event) => {
-      ;(event.target as IDBDatabase).close()
-      opened = undefined
-    },
-    terminated: () => {
-      opened = undefined
-    },
-  }).catch((error: unknown) => {
-    opened = undefined
-    throw error
-  }))
+const { open } = database<Kept>('loggia.alone', 1, made => {
+  made.createObjectStore('tables', { keyPath: 'id' })
+  made.createObjectStore('rows', { keyPath: ['table', 'seq'] })
+  made.createObjectStore('marks', { keyPath: ['table', 'seq'] })
+  made.createObjectStore('boxes', { keyPath: 'hash' })
+})
 
 /** Pages that show a table hear of what others write. */
 const channel = new BroadcastChannel('loggia.alone')
@@ -61,7 +47,7 @@ export async function write(
   marks: readonly Marked[] = [],
 ): Promise<void> {
   const { id } = table
-  const tx = (await database()).transaction(['tables', 'rows', 'marks'], 'readwrite')
+  const tx = (await open()).transaction(['tables', 'rows', 'marks'], 'readwrite')
   const kept = await tx.objectStore('tables').get(id)
   if ((kept?.seq ?? 0) !== from) {
     await tx.done
@@ -80,15 +66,15 @@ export async function write(
 
 /** Keeps components, for tables that outlive the release that made them. */
 export async function keepBox(hash: string, files: ComponentFiles): Promise<void> {
-  const db = await database()
+  const db = await open()
   if ((await db.getKey('boxes', hash)) === undefined) await db.put('boxes', { hash, files })
 }
 export const boxOf = async (hash: string): Promise<ComponentFiles | undefined> =>
-  (await (await database()).get('boxes', hash))?.files
+  (await (await open()).get('boxes', hash))?.files
 
 /** A table with all its rows; undefined when this device does not have it. */
 export async function read(id: string): Promise<Whole | undefined> {
-  const tx = (await database()).transaction(['tables', 'rows', 'marks'])
+  const tx = (await open()).transaction(['tables', 'rows', 'marks'])
   const [table, rows, marks] = await Promise.all([
     tx.objectStore('tables').get(id),
     tx.objectStore('rows').getAll(all(id)),
@@ -100,11 +86,11 @@ export async function read(id: string): Promise<Whole | undefined> {
 
 /** All tables, the newest change first. */
 export const tables = async (): Promise<AloneTable[]> =>
-  (await (await database()).getAll('tables')).sort((a, b) => b.changed - a.changed)
+  (await (await open()).getAll('tables')).sort((a, b) => b.changed - a.changed)
 
 /** Nobody wants it any more. */
 export async function remove(id: string): Promise<void> {
-  const tx = (await database()).transaction(['tables', 'rows', 'marks'], 'readwrite')
+  const tx = (await open()).transaction(['tables', 'rows', 'marks'], 'readwrite')
   await Promise.all([
     tx.objectStore('tables').delete(id),
     tx.objectStore('rows').delete(all(id)),

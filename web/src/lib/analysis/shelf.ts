@@ -5,7 +5,8 @@
 import type { Judgement } from '@loggia/bots/judge'
 import { canonicalJson, type MatchRecord, sha256 } from '@loggia/core'
 import '@loggia/core/hash'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { database } from '../database.ts'
 import { BUDGETS, type Stage } from './ask.ts'
 import { lostBy } from './marks.ts'
 
@@ -32,36 +33,15 @@ interface Judged extends DBSchema {
   lost: { key: [match: string, seat: number]; value: Lost }
   judgements: { key: [match: string, seat: number, budget: string, seq: number]; value: Kept; indexes: { at: number } }
 }
-const NAME = 'loggia.judged'
 /** How long they are kept: some matches are looked at again, most are not. */
 const KEPT_MS = 60 * 86_400_000
 
-let opened: Promise<IDBPDatabase<Judged>> | undefined
-const open = (): Promise<IDBPDatabase<Judged>> =>
-  (opened ??= openDB<Judged>(NAME, 2, {
-    upgrade(made, before) {
-      made.createObjectStore('lost', { keyPath: ['match', 'seat'] })
-      // Judgements of before have no line.
-      if (before) made.deleteObjectStore('judgements')
-      made.createObjectStore('judgements', { keyPath: ['match', 'seat', 'budget', 'seq'] }).createIndex('at', 'at')
-    },
-    blocking: (_, __, event) => {
-      ;(event.target as IDBDatabase).close()
-      opened = undefined
-    },
-    terminated: () => {
-      opened = undefined
-    },
-  }))
-/** Private windows may forbid storage, and a disk may be full: then all is judged again. */
-async function quietly<X>(act: (db: IDBPDatabase<Judged>) => Promise<X>): Promise<X | undefined> {
-  try {
-    return await act(await open())
-  } catch {
-    opened = undefined
-    return undefined
-  }
-}
+const { quietly } = database<Judged>('loggia.judged', 2, (made, before) => {
+  made.createObjectStore('lost', { keyPath: ['match', 'seat'] })
+  // Judgements of before have no line.
+  if (before) made.deleteObjectStore('judgements')
+  made.createObjectStore('judgements', { keyPath: ['match', 'seat', 'budget', 'seq'] }).createIndex('at', 'at')
+})
 
 /** What is kept of one seat's decisions in one match. */
 export class Shelf {

@@ -1,6 +1,7 @@
 /** What a person last saw of the hall, in this browser (IndexedDB): who they are, their tables, and where matches stood. */
 import type { ComponentFiles } from '@loggia/core'
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema } from 'idb'
+import { database } from '../database.ts'
 import type { MatchState, Part, SessionReply, TablesPage } from '../api.ts'
 
 export interface SeenHall {
@@ -26,32 +27,11 @@ interface Seen extends DBSchema {
 /** The most matches that are kept: those that were seen last. */
 const MATCHES = 40
 
-let opened: Promise<IDBPDatabase<Seen>> | undefined
-const open = (): Promise<IDBPDatabase<Seen>> =>
-  (opened ??= openDB<Seen>('loggia.seen', 1, {
-    upgrade(made) {
-      made.createObjectStore('people', { keyPath: 'id' })
-      made.createObjectStore('halls', { keyPath: 'person' })
-      made.createObjectStore('matches', { keyPath: ['person', 'match'] })
-    },
-    // A newer page wants to change the database: this one opens it again when it needs it.
-    blocking: (_, __, event) => {
-      ;(event.target as IDBDatabase).close()
-      opened = undefined
-    },
-    terminated: () => {
-      opened = undefined
-    },
-  }))
-/** Private windows may forbid storage, and a disk may be full: then nothing was seen. */
-async function quietly<X>(act: (db: IDBPDatabase<Seen>) => Promise<X>): Promise<X | undefined> {
-  try {
-    return await act(await open())
-  } catch {
-    opened = undefined
-    return undefined
-  }
-}
+const { quietly } = database<Seen>('loggia.seen', 1, made => {
+  made.createObjectStore('people', { keyPath: 'id' })
+  made.createObjectStore('halls', { keyPath: 'person' })
+  made.createObjectStore('matches', { keyPath: ['person', 'match'] })
+})
 
 /** Who is here; what others left behind is forgotten. */
 export const keepPerson = (reply: SessionReply): Promise<void> =>
