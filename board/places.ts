@@ -16,6 +16,8 @@ export interface Place<T extends Table = Table, B = unknown> {
   readonly least?: number
   /** Steps whose question opens it as soon as it can be answered here, however much could be picked elsewhere. */
   readonly home?: readonly string[]
+  /** Domains whose answers stand apart from it on a desk, as buttons: the text `place-<id>-apart` of the game says where. */
+  readonly apart?: readonly string[]
   /** Domains of the targets that it draws, or of which ids of a domain. Its name is the text `place-<id>` of the game. */
   readonly answers: Readonly<Record<string, true | ((id: string, context: BoardContext<T, B>) => boolean)>>
 }
@@ -33,6 +35,22 @@ export const placesOf = <P extends Place<T, B>, T extends Table, B>(
 /** What can be answered in a place. */
 export const litIn = <T extends Table, B>(place: Place<T, B>, lit: Lit, context: BoardContext<T, B>): Target[] =>
   [...lit.targets.keys()].filter(target => placesOf([place], target, context).length > 0)
+
+/** The texts of the game that name where these targets lie, each once. */
+export const textsOf = <T extends Table, B>(
+  places: readonly Place<T, B>[],
+  lit: Lit,
+  context: BoardContext<T, B>,
+  desk: boolean,
+): string[] =>
+  places.flatMap(place => {
+    const here = litIn(place, lit, context)
+    const apart = here.filter(target => desk && place.apart?.includes(splitTarget(target).domain))
+    return [
+      ...(here.length > apart.length ? [`place-${place.id}`] : []),
+      ...(apart.length ? [`place-${place.id}-apart`] : []),
+    ]
+  })
 
 /** What a seat could pick now, that lies in no place or in several: nothing, by the law of places. An answer that is no thing may lie in none. */
 export function misplaced<T extends Table, B>(places: readonly Place<T, B>[], context: BoardContext<T, B>): Target[] {

@@ -13,7 +13,7 @@ import {
 } from '@loggia/core'
 import { tableOf } from '@loggia/core/testing'
 import { describe, expect, test } from 'vitest'
-import { litIn, misplaced, type Place, placesOf } from '../../../board/places.ts'
+import { litIn, misplaced, type Place, placesOf, textsOf } from '../../../board/places.ts'
 import { spoken, tooltipOf } from '../../../board/tooltips.ts'
 import { tapestry, type TapestryTable } from '../index.ts'
 import type { Box } from '../rules/box.ts'
@@ -353,4 +353,18 @@ test('the only card of a hand is played without a question; what would tell a se
     '',
   )
   expect(facts.routine!(asking(['guilds'], { do: 'trap', seat: 0, by: 1, hex: 0 }), ['yield'])).toBe('')
+})
+
+test('on a desk answers that are no things stand by the map, on a phone at the tracks', () => {
+  const t = table()
+  const where = (targets: readonly string[], desk: boolean) =>
+    textsOf(
+      PLACES,
+      { targets: new Map(targets.map(target => [target, 0])), chosen: [], hover: null } as never,
+      about(t, 0),
+      desk,
+    )
+  expect(where(['verb:roll', 'verb:stop'], true)).toEqual(['place-tracks-apart'])
+  expect(where(['verb:roll', 'verb:stop'], false)).toEqual(['place-tracks'])
+  expect(where(['space:science,1', 'verb:stop'], true)).toEqual(['place-tracks', 'place-tracks-apart'])
 })

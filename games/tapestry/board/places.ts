@@ -20,6 +20,7 @@ export const PLACES = [
   {
     id: 'tracks',
     of: 'table',
+    apart: ['effect', 'die', 'seat', 'number', 'automa', 'choice', 'verb'],
     answers: {
       space: true,
       track: true,

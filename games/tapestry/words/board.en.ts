@@ -74,6 +74,7 @@ export const board = {
   'place-map': 'Map',
   'place-offers': 'Offers',
   'place-tracks': 'Tracks',
+  'place-tracks-apart': 'Answers by the map',
   'plot': 'row {row}, column {column}',
   'plot-filled': 'built upon',
   'plot-free': 'free',

@@ -74,6 +74,7 @@ export const board = {
   'place-map': '지도',
   'place-offers': '공급처',
   'place-tracks': '트랙',
+  'place-tracks-apart': '지도 옆',
   'plot': '{row}행 {column}열',
   'plot-filled': '건물이 있음',
   'plot-free': '개방된 대지',
