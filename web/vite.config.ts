@@ -102,7 +102,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: { codeSplitting: { groups: together.groups } },
-      // What is imported later by one part of the page and at once by another, itself loaded later, is meant to be so. Whoever starts the hall reads no advice.
+      // What is imported later by one part of the page and at once by another, itself loaded later, is meant to be so. People who start the hall need no advice about it.
       checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
     },
   },
