@@ -34,7 +34,6 @@ export interface Chapter {
 interface Stand {
   played: number
   steps: number
-  means: Record<number, number>
   spread: number
   sums: [points: number, matches: number][]
 }
@@ -51,7 +50,7 @@ export function train(
   const { game, know } = subjectOf(id)
   const play = new SelfPlay(game, know)
   const all = Math.ceil(matches / BATCH) * BATCH
-  const stand: Stand = from ? standOf(from) : { played: 0, steps: 0, means: {}, spread: 20, sums: [] }
+  const stand: Stand = from ? standOf(from) : { played: 0, steps: 0, spread: 20, sums: [] }
   const learner = new Learner(from && { ...stand, weights: weightsOf(from) })
   for (let m = stand.played; m < all; m++) {
     const mean = play.match(learner, {
@@ -64,8 +63,8 @@ export function train(
     point[1]++
     if ((m + 1) % BATCH === 0) learner.step(BATCH, m / all)
     if ((m + 1) % (chapter * BATCH) === 0 && onChapter) {
-      const { steps, means, spread } = learner
-      const head = JSON.stringify({ ...stand, played: m + 1, steps, means, spread } satisfies Stand)
+      const { steps, spread } = learner
+      const head = JSON.stringify({ ...stand, played: m + 1, steps, spread } satisfies Stand)
       onChapter({ matches: m + 1, bytes: bytesOf(head, learner.kept()) }, point[0] / point[1])
     }
   }

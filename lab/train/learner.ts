@@ -13,11 +13,10 @@ export class Learner {
   readonly #mean: Float32Array
   readonly #square: Float32Array
   steps = 0
-  /** The mean reward by the number of seats, and how far rewards lie from what was expected. */
-  readonly means: Record<number, number> = {}
+  /** How far rewards lie from what was expected. */
   spread = 20
 
-  constructor(kept?: { weights: Float32Array; steps: number; means: Record<number, number>; spread: number }) {
+  constructor(kept?: { weights: Float32Array; steps: number; spread: number }) {
     const all = kept?.weights ?? new Float32Array(KEPT)
     const [policy, mean, square] = [0, 1, 2].map(k => all.slice(k * SLOTS, (k + 1) * SLOTS))
     this.policy = policy!
@@ -26,7 +25,6 @@ export class Learner {
     if (kept) {
       this.steps = kept.steps
       this.spread = kept.spread
-      Object.assign(this.means, kept.means)
     }
   }
 

@@ -1,5 +1,5 @@
 /** A match of the policy with itself, and what is learned from it. */
-import { FLOOR, ONE, Parts, priors, weights } from '@loggia/bots/learned'
+import { FLOOR, ONE, Parts, priors, skilled, weights } from '@loggia/bots/learned'
 import {
   acting,
   bits,
@@ -15,7 +15,7 @@ import {
 import type { Learner } from './learner.ts'
 
 /** A decision among several: what was seen, and how likely each move was. */
-interface Decision {
+interface Choice {
   seat: Seat
   context: Int32Array
   moves: readonly number[]
@@ -23,25 +23,39 @@ interface Decision {
   likely: readonly number[]
   chosen: number
 }
+/** `expected`: the reward, by the evaluation. */
+interface Decision extends Choice {
+  expected: number
+}
 /** A choice as sure as this teaches nothing. */
 const SURE = 0.995
+/** How much of what comes after a seat's next decision counts for this one: most of what a move is worth shows at once, and the rest is chance and others. */
+const LATER = 0.9
+
+const meanOf = (points: readonly number[]): number => points.reduce((a, b) => a + b, 0) / points.length
+/** What counts for a seat: its lead over the mean, and half as much its own points. */
+const reward = (points: readonly number[], seat: Seat): number => 1.5 * points[seat]! - meanOf(points)
 
 export class SelfPlay {
   readonly #game: Game
   readonly #know: Knowledge
   readonly #parts: Parts
+  /** The evaluation, as bots have it. */
+  readonly #evaluate: Knowledge['evaluate']
   constructor(game: Game, know: Knowledge) {
     this.#game = game
     this.#know = know
     this.#parts = new Parts(game)
+    this.#evaluate = skilled(know, game).know.evaluate
   }
 
   /**
-   * Plays a match and adds what it teaches to the gradient (REINFORCE): the moves of a seat that made more than usual become likelier. What counts is
-   * the lead over the mean, and half as much one's own points. `dealt`: each seat's first decision is by chance. Gives the mean score.
+   * Plays a match and adds what it teaches to the gradient: moves after which more is to be expected become likelier, by generalized advantage estimation
+   * (Schulman et al. 2016) with the game's evaluation. `dealt`: each seat's first decision is by chance. Gives the mean score.
    */
   match(learner: Learner, { seats, seed, dealt }: { seats: number; seed: string; dealt: boolean }): number {
     const game = this.#game
+    const all = Array.from({ length: seats }, (_, seat) => seat as Seat)
     const rng = seeded(`train:${seed}`)
     const t = game.setup({ seats, seed })
     const decisions: Decision[] = []
@@ -53,7 +67,10 @@ export class SelfPlay {
       else if (dealt && !begun.has(seat)) game.play(t, seat, moves[pick(rng, moves.length)]!)
       else {
         const decision = this.#decide(learner, t, seat, moves, rng)
-        if (decision.likely[decision.chosen]! < SURE) decisions.push(decision)
+        if (decision.likely[decision.chosen]! < SURE) {
+          const values = all.map(each => this.#evaluate(game, t, each))
+          decisions.push({ ...decision, expected: reward(values, seat) })
+        }
         game.play(t, seat, moves[decision.chosen]!)
       }
       if (moves.length > 1) begun.add(seat)
@@ -62,18 +79,21 @@ export class SelfPlay {
       .scores(t)
       .slice(0, seats)
       .map(s => s.total)
-    const mean = scores.reduce((a, b) => a + b, 0) / seats
-    const rewards = scores.map(s => s - mean + s / 2)
-    const expected = (learner.means[seats] ??= rewards.reduce((a, b) => a + b, 0) / seats)
-    for (const reward of rewards) {
-      learner.means[seats]! += 0.01 * (reward - learner.means[seats]!)
-      learner.spread += 0.002 * (Math.abs(reward - expected) - learner.spread)
+    const next: ({ expected: number; advantage: number } | undefined)[] = []
+    let off = 0
+    for (const decision of decisions.toReversed()) {
+      const { seat, expected } = decision
+      const after = next[seat] ?? { expected: reward(scores, seat), advantage: 0 }
+      const advantage = after.expected - expected + LATER * after.advantage
+      next[seat] = { expected, advantage }
+      off += Math.abs(advantage) / decisions.length
+      this.#learn(learner, decision, advantage)
     }
-    for (const decision of decisions) this.#learn(learner, decision, rewards[decision.seat]! - expected)
-    return mean
+    learner.spread += 0.002 * (off - learner.spread)
+    return meanOf(scores)
   }
 
-  #decide(learner: Learner, t: Table, seat: Seat, moves: readonly number[], rng: number[]): Decision {
+  #decide(learner: Learner, t: Table, seat: Seat, moves: readonly number[], rng: number[]): Choice {
     const parts = this.#parts
     const logs: number[] = []
     priors(this.#know, this.#game, t, seat, moves, logs)
@@ -90,14 +110,14 @@ export class SelfPlay {
     return { seat, context: parts.kept(), moves, priors: before, likely, chosen }
   }
 
-  #learn(learner: Learner, { context, moves, priors, likely, chosen }: Decision, advantage: number): void {
+  #learn({ spread, gradient }: Learner, { context, moves, priors, likely, chosen }: Decision, advantage: number): void {
     const parts = this.#parts
     parts.back(context)
-    const by = advantage / (learner.spread + 1)
+    const by = advantage / (spread + 1)
     for (let k = 0; k < moves.length; k++) {
       const g = by * ((k === chosen ? 1 : 0) - likely[k]!)
-      if (g !== 0) parts.add(learner.gradient, moves[k]!, g, priors[k]! / ONE)
+      if (g !== 0) parts.add(gradient, moves[k]!, g, priors[k]! / ONE)
     }
-    parts.spread(learner.gradient, moves)
+    parts.spread(gradient, moves)
   }
 }
