@@ -11,7 +11,7 @@ const ZEROS = " !#$%&'()*+,-./:;<=>?@[]^_`{|}"
 const LARGEST = VALUES.length / 2
 /** Smaller weights are dropped, and all but the largest ones. */
 const LEAST = 0.05
-const KEPT = 16_000
+export const KEPT = 16_000
 
 /** Weights in logarithms, one for each slot, as text. */
 export function packed(weights: Float32Array): string {

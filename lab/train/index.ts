@@ -5,7 +5,7 @@
 import { fingerprint, packed, PARTS } from '@loggia/bots/learned'
 import type { Learned } from '@loggia/core'
 import { subjectOf } from '../games.ts'
-import { KEPT, Learner } from './learner.ts'
+import { Learner, NUMBERS } from './learner.ts'
 import { SelfPlay } from './self-play.ts'
 
 /** Matches of one step. */
@@ -90,4 +90,4 @@ function bytesOf(head: string, weights: Float32Array): Uint8Array {
 const standOf = (bytes: Uint8Array): Stand =>
   JSON.parse(new TextDecoder().decode(bytes.subarray(0, bytes.indexOf(10)))) as Stand
 const weightsOf = (bytes: Uint8Array): Float32Array =>
-  new Float32Array(bytes.slice(bytes.indexOf(10) + 1).buffer, 0, KEPT)
+  new Float32Array(bytes.slice(bytes.indexOf(10) + 1).buffer, 0, NUMBERS)
