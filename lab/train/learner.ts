@@ -3,7 +3,7 @@ import { KEPT, SLOTS } from '@loggia/bots/learned'
 
 /** The first step, and what the last one is of it. */
 const RATE = 0.006
-const COOL = 0.1
+const COOL = 0.02
 /** How much of a plan is over when it forgets all weights that a file has no room for: the others learn to do without them. */
 const THIN = 0.5
 /** Numbers that `kept` gives. */
