@@ -29,7 +29,7 @@ interface Decision extends Choice {
 }
 /** A choice as sure as this teaches nothing. */
 const SURE = 0.995
-/** How much of what comes after a seat's next decision counts for this one: most of what a move is worth shows at once, and the rest is chance and others. */
+/** How much of what comes after a seat's next decision counts for this one. Most of what a move is worth shows at once. */
 const LATER = 0.9
 
 const meanOf = (points: readonly number[]): number => points.reduce((a, b) => a + b, 0) / points.length
