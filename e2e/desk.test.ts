@@ -11,9 +11,10 @@ const browser = await openBrowser()
 
 const DESK = { width: 1280, height: 800 }
 const WIDE = { width: 1920, height: 1080 }
+const WIDEST = { width: 2560, height: 1440 }
 const LAPTOP = { width: 1366, height: 650 }
 
-test('on a wide desk the log stands at its newest line', async () => {
+test('on a wide desk the log stands at its newest line, and stays there on a wider one', async () => {
   const { page, leave, errors } = await visit(browser)
   await page.setViewportSize(WIDE)
   const address = await begin(page, hall.url, Array(3).fill({ kind: 'me' }))
@@ -24,6 +25,12 @@ test('on a wide desk the log stands at its newest line', async () => {
     page
       .locator('.log')
       .evaluate(list => list.lastElementChild!.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom)
+  await expect.poll(below).toBeLessThanOrEqual(0)
+  const wide = () => page.locator('.log').evaluate(list => list.getBoundingClientRect().width)
+  const before = await wide()
+  await page.setViewportSize(WIDEST)
+  // Everything is larger there, lines of the log too.
+  await expect.poll(wide).toBeGreaterThan(before * 1.2)
   await expect.poll(below).toBeLessThanOrEqual(0)
   expect(errors).toEqual([])
   await leave()
