@@ -12,6 +12,8 @@ const LARGEST = VALUES.length / 2
 /** Smaller weights are dropped, and all but the largest ones. */
 const LEAST = 0.05
 export const KEPT = 16_000
+/** And larger ones than this are as large as this. */
+export const LARGEST_KEPT = (LARGEST * UNIT) / ONE
 
 /** Weights in logarithms, one for each slot, as text. */
 export function packed(weights: Float32Array): string {

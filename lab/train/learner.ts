@@ -1,5 +1,5 @@
 /** What learns: the weights of a policy, and the averages by which they move (Adam). */
-import { KEPT, SLOTS } from '@loggia/bots/learned'
+import { KEPT, LARGEST_KEPT, SLOTS } from '@loggia/bots/learned'
 
 /** The first step, and what the last one is of it. */
 const RATE = 0.006
@@ -49,7 +49,9 @@ export class Learner {
       const g = gradient[k]! / matches
       const m = (this.#mean[k] = 0.9 * this.#mean[k]! + 0.1 * g)
       const s = (this.#square[k] = 0.99 * this.#square[k]! + 0.01 * g * g)
-      if (s > 1e-12 && !(this.#thin && policy[k] === 0)) policy[k]! += (rate * m) / (Math.sqrt(s / scale) + 1e-3)
+      if (s < 1e-12 || (this.#thin && policy[k] === 0)) continue
+      const moved = policy[k]! + (rate * m) / (Math.sqrt(s / scale) + 1e-3)
+      policy[k] = Math.max(-LARGEST_KEPT, Math.min(LARGEST_KEPT, moved))
     }
     gradient.fill(0)
   }
