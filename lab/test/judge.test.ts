@@ -13,7 +13,7 @@ import { contender, playMatch } from '../player.ts'
 /** A move that throws away a good part of a usual score, in the match of two random players with this seed. */
 const PLANTED: Readonly<Record<string, [seq: number, word: string]>> = {
   'ostia': [141, 'select:wood'],
-  'terra-mystica': [75, 'pass:shipping-3pw'],
+  'terra-mystica': [13, 'transform:E2,wasteland'],
   'princes-of-florence': [53, 'buy:builder'],
   'tiletum': [108, 'die:gold,6,6'],
   'tapestry': [73, 'choose:research-x'],
