@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { acting, asked, firstOf, LANGUAGES, type Options, speaker } from '@loggia/core'
+import { acting, asked, firstOf, LANGUAGES, type Options, speaker, targetsOf } from '@loggia/core'
 import { particle } from '@loggia/core/particle'
 import { describe, expect, test } from 'vitest'
 import { princes as game, type PrincesTable } from '../index.ts'
@@ -174,10 +174,22 @@ describe('what is foreseen is what the rules then do', () => {
 describe('the scene', () => {
   test('every question has one that can be shown; a bargain knows both estates and its squares', () => {
     let bargains = 0
+    let recruits = 0
     for (const kind of KINDS)
       wander(chance(`scene ${kind[0]}`, 1500, kind), (_, t) => {
         const seat = t.players.findIndex((_, s) => asked(t, s))
-        const scene = sceneOf(t, seat)
+        const moves = legal(t)
+        const scene = sceneOf(
+          t,
+          seat,
+          moves.map(move => targetsOf(game, move)[0]!),
+        )
+        // PF-7.5 Where no action can be taken, those who can be recruited are shown.
+        if (asked(t, seat)?.do === 'act' && moves.every(move => /^(recruit:|sell|done)/.test(move))) {
+          const some = moves.some(move => move.startsWith('recruit:'))
+          expect(scene).toBe(some ? 'professions' : 'actions')
+          if (some) recruits++
+        }
         const bargain = bargainOf(t, box)
         if (['auction', 'actions', 'professions', 'characters', 'automa'].includes(scene))
           expect(always(t)).toContain(scene)
@@ -188,6 +200,7 @@ describe('the scene', () => {
         if (bargain.cells) expect(new Set(bargain.cells.map(([, c]) => c < SIDE)).size).toBe(2)
       })
     expect(bargains).toBeGreaterThan(5)
+    expect(recruits).toBeGreaterThan(0)
   })
 })
 

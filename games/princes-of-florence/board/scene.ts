@@ -1,5 +1,5 @@
 /** What goes on at the table, as the scene in the middle of the board shows it. */
-import { asked, type Seat, type StandingProps } from '@loggia/core'
+import { asked, type Seat, type StandingProps, type Target } from '@loggia/core'
 import type { Box } from '../rules/box.ts'
 import { neighbour } from '../rules/estate.ts'
 import { roundOfAuctions } from '../rules/standing-orders.ts'
@@ -65,9 +65,19 @@ const SCENE_OF: Partial<Record<PrincesStep['do'], Scene>> = {
   'answer': 'deal',
 }
 
-/** The scene of what is asked now. `looks`: the viewer, −1 for a spectator; the viewer's own questions come first. */
-export function sceneOf(view: PrincesTable, looks: number): Scene {
+/** What can be done in a turn beside its actions: nothing of it is drawn in their scene. */
+const BESIDE = new Set<Target>(
+  (['recruit', 'sell', 'done', 'merchant', 'princess', 'professor', 'exchange'] as const).map(v => `verb:${v}`),
+)
+
+/**
+ * The scene of what is asked now. `looks`: the viewer, −1 for a spectator; the viewer's own questions come first. `verbs`: what the viewer can do:
+ * where no action can be taken, the professions are shown of which one can be recruited (PF-7.5).
+ */
+export function sceneOf(view: PrincesTable, looks: number, verbs: readonly Target[] = []): Scene {
   const step = pending(view, looks)
+  if (step?.do === 'act' && verbs.includes('verb:recruit') && verbs.every(verb => BESIDE.has(verb)))
+    return 'professions'
   // A tile is placed in either phase: landscapes after an auction, buildings in a turn.
   if (!step || (step.do === 'site' && step.tile < BUILDINGS)) return 'actions'
   return SCENE_OF[step.do] ?? 'auction'
