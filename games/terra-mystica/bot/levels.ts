@@ -6,6 +6,6 @@ export const levels: Levels = {
   beginner: { sharp: 0.24, waste: 0.08, near: { least: 0.05, most: 2, by: 0.15 } },
   novice: { sharp: 0.27 },
   club: { budget: 4 },
-  master: { budget: 60 },
+  master: { budget: 45 },
   grandmaster: { budget: 1_400 },
 }
