@@ -37,7 +37,7 @@ export const litIn = <T extends Table, B>(place: Place<T, B>, lit: Lit, context:
   [...lit.targets.keys()].filter(target => placesOf([place], target, context).length > 0)
 
 /** The texts of the game that name where these targets lie, each once. */
-export const textsOf = <T extends Table, B>(
+export const placeTexts = <T extends Table, B>(
   places: readonly Place<T, B>[],
   lit: Lit,
   context: BoardContext<T, B>,

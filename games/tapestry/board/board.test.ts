@@ -13,7 +13,7 @@ import {
 } from '@loggia/core'
 import { tableOf } from '@loggia/core/testing'
 import { describe, expect, test } from 'vitest'
-import { litIn, misplaced, type Place, placesOf, textsOf } from '../../../board/places.ts'
+import { litIn, misplaced, type Place, placesOf, placeTexts } from '../../../board/places.ts'
 import { spoken, tooltipOf } from '../../../board/tooltips.ts'
 import { tapestry, type TapestryTable } from '../index.ts'
 import type { Box } from '../rules/box.ts'
@@ -358,7 +358,7 @@ test('the only card of a hand is played without a question; what would tell a se
 test('on a desk answers that are no things stand by the map, on a phone at the tracks', () => {
   const t = table()
   const where = (targets: readonly string[], desk: boolean) =>
-    textsOf(
+    placeTexts(
       PLACES,
       { targets: new Map(targets.map(target => [target, 0])), chosen: [], hover: null } as never,
       about(t, 0),

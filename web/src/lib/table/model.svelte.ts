@@ -17,7 +17,7 @@ import {
 } from '@loggia/core'
 import { onMount, type Snippet, untrack } from 'svelte'
 import { language, say } from '#lib/words/index.ts'
-import { type Place, textsOf } from '../../../../board/places.ts'
+import { type Place, placeTexts } from '../../../../board/places.ts'
 import type { LiveAnalysis } from '../analysis/live.svelte.ts'
 import { type LoadedGame, tincture } from '../games.ts'
 import { settings } from '../settings.svelte.ts'
@@ -148,10 +148,10 @@ export class TableModel {
     seat,
     speaker: this.speaker,
   })
-  /** Where these targets lie, for the seat that is asked: the names of places, or of what stands beside them on a desk. */
-  wheres(lit: Lit, desk: boolean): string[] {
+  /** The names of the places in which these targets lie, for the seat that is asked; on a desk also of what stands apart from them. */
+  placeNames(lit: Lit, desk: boolean): string[] {
     const about = this.about(this.store.me ?? this.own ?? 0, this.store.table)
-    return textsOf(this.loaded.places as unknown as Place[], lit, about, desk).map(id => this.speaker.text(id))
+    return placeTexts(this.loaded.places as unknown as Place[], lit, about, desk).map(id => this.speaker.text(id))
   }
   colour = (seat: Seat) => {
     const nth = seat - this.store.state.seats.length
