@@ -26,6 +26,11 @@ export interface Knowledge<T extends Table = Table, B = unknown> {
    */
   chosen?: number
   /**
+   * How far the lead in a match that is played goes from that in an imagined one, in points: this, times the square root of the decisions of a seat. 0 if absent. `lab judge
+   * GAME --fit` finds it by which chances came true.
+   */
+  drift?: number
+  /**
    * How far a search trusts the policy: its weights to this power are the priors of its tree, 1 if absent. Less than 1 where the policy is surer of itself, for the
    * sake of good simulated matches, than it should be.
    */

@@ -1,10 +1,12 @@
 /** Imagined matches: how one ends after a move, when every seat plays on by its policy. */
 import { acting, bits, firstOf, type Game, movesOf, type Seat, seeded, type Table, victories } from '@loggia/core'
-import type { Knowledge } from '../knowledge.ts'
+import { type Knowledge, margin } from '../knowledge.ts'
+import { holds, type Lead } from './chance.ts'
 
-/** How a match ended for the seat that is judged. `won`: its share of the victory, which equal places divide. */
+/** How a match ended for the seat that is judged. `lead`: undefined without others. `won`: its share of the victory, which equal places divide. */
 export interface Ending {
   points: number
+  lead: Lead | undefined
   won: number
   sources: Readonly<Record<string, number>>
 }
@@ -29,7 +31,8 @@ export function imagined(game: Game, know: Knowledge, table: Table, seat: Seat, 
   const streams: number[][] = []
   const weights: number[] = []
   game.play(t, seat, move)
-  for (let n = 0; !game.over(t); n++) {
+  let n = 0
+  for (; !game.over(t); n++) {
     if (n > game.bound) throw new Error('an imagined match does not end')
     const next = firstOf(acting(t))
     const moves = movesOf(game, t, next)
@@ -38,8 +41,15 @@ export function imagined(game: Game, know: Knowledge, table: Table, seat: Seat, 
   }
   const scores = game.scores(t)
   const own = scores.findIndex(s => s.seat === seat)
-  return { points: scores[own]!.total, won: victories(game.ranks(t))[own]!, sources: scores[own]!.sources }
+  const { total, sources } = scores[own]!
+  const totals = scores.map(s => s.total)
+  const lead = totals.length > 1 ? { points: margin(totals, own), ahead: n / totals.length } : undefined
+  return { points: total, lead, won: victories(game.ranks(t))[own]!, sources }
 }
+
+/** The chance to win that an imagined match gives its seat: all, a share or nothing, unless matches of people drift away from it. */
+export const chanceOf = ({ lead, won }: Pick<Ending, 'lead' | 'won'>, drift = 0): number =>
+  drift && lead?.ahead ? holds(lead, drift) : won
 
 /**
  * One of the moves, as likely as the square of its weight. Sharper play is better play with less noise: at Ostia and Terra Mystica half as

@@ -7,7 +7,7 @@ import { BY_SCORE, type Knowledge } from '../knowledge.ts'
 import { skilled } from '../learned/policy.ts'
 import { candidates, type Decision } from './decision.ts'
 import { between, type Estimate, estimate } from './estimate.ts'
-import { imagined, supposed } from './imagine.ts'
+import { chanceOf, imagined, supposed } from './imagine.ts'
 import { lineOf } from './line.ts'
 
 /** A move and how matches end after it: points, chance to win, and mean points by source. */
@@ -137,10 +137,10 @@ export class Judging {
     const seed = `${this.#seed}:${this.#pairs}`
     const table = supposed(this.#game, this.#know, view, seat, seeded(seed))
     for (const one of this.#racing) {
-      const { points, won, sources } = imagined(this.#game, this.#know, table, seat, one.move, seed)
-      one.points.push(points)
-      one.won.push(won)
-      for (const [source, x] of Object.entries(sources)) one.sources[source] = (one.sources[source] ?? 0) + x
+      const ending = imagined(this.#game, this.#know, table, seat, one.move, seed)
+      one.points.push(ending.points)
+      one.won.push(chanceOf(ending, this.#know.drift))
+      for (const [source, x] of Object.entries(ending.sources)) one.sources[source] = (one.sources[source] ?? 0) + x
     }
     if (++this.#pairs >= KNOWN) this.#drop()
   }

@@ -2,7 +2,8 @@
 import { type Game, Match, type MatchRecord, pick, type Table } from '@loggia/core'
 import { expect, test } from 'vitest'
 import { BY_SCORE, type Knowledge } from '../index.ts'
-import { supposed } from '../judge/imagine.ts'
+import { holds } from '../judge/chance.ts'
+import { chanceOf, supposed } from '../judge/imagine.ts'
 import { dearest, decisionsOf, type Judgement, Judging, judged, moments, overlooked } from '../judge/index.ts'
 import { replayed } from '../replay.ts'
 import { BLUE, guessing, honest, RED } from './guess.ts'
@@ -33,6 +34,20 @@ test('a move is worth what its seat could hope for, not what lay under the card'
   expect(Math.abs(chance.mean - 0.25)).toBeLessThan(3 * chance.error)
   expect(Math.abs(points.mean - 0.5)).toBeLessThan(3 * points.error)
   expect(unclear).toBe(false)
+})
+
+test('a lead holds the surer the larger it is, and the fewer decisions are to come', () => {
+  const chance = (points: number, ahead: number) => holds({ points, ahead }, 2)
+  expect(chance(0, 9)).toBe(0.5)
+  expect(chance(8, 9) + chance(-8, 9)).toBeCloseTo(1, 12)
+  // Student's t with four degrees of freedom: a twentieth is above 2.132.
+  expect(chance(2.132 * 6, 9)).toBeCloseTo(0.95, 4)
+  expect(chance(8, 4)).toBeGreaterThan(chance(8, 9))
+  const ending = { lead: { points: 8, ahead: 9 }, won: 1 }
+  expect(chanceOf(ending)).toBe(1)
+  expect(chanceOf(ending, 2)).toBe(chance(8, 9))
+  expect(chanceOf({ ...ending, lead: { points: 8, ahead: 0 } }, 2)).toBe(1)
+  expect(chanceOf({ lead: undefined, won: 1 }, 2)).toBe(1)
 })
 
 test('the best of equal moves only looks better: half of the pairs choose it, the other half measures', () => {

@@ -6,7 +6,7 @@ import { evaluations, fitPoints } from '../evaluations.ts'
 import { firstMatch } from '../first-match.ts'
 import { SUBJECTS, subjectOf } from '../games.ts'
 import { habits } from '../habits.ts'
-import { chances } from '../chances.ts'
+import { chances, fitDrift } from '../chances.ts'
 import { agreement } from '../judge-agreement.ts'
 import { judgeFile } from '../judge.ts'
 import { teacher } from '../teacher.ts'
@@ -120,9 +120,10 @@ export function botCommands({ subjects, subject, values, number, options, games,
       }
       const plan = { game: subject, seed, seats: number('seats', Math.max(2, subjectOf(subject).game.seats.min)) }
       const { bots = 'novice' } = values
-      if (values.chances)
-        print([chances({ ...plan, bots, matches: number('chances', 2_000), pairs: number('pairs', 100) })], json)
-      else if (values.teacher) print([teacher({ ...plan, spoken: number('teacher', 100) })], json)
+      if (values.chances) {
+        const found = { ...plan, bots, matches: number('chances', 2_000), pairs: number('pairs', 100) }
+        print([values.fit ? fitDrift(found) : chances(found)], json)
+      } else if (values.teacher) print([teacher({ ...plan, spoken: number('teacher', 100) })], json)
       else print([agreement({ ...plan, decisions: number('decisions', 200), blunders: number('blunders', 40) })], json)
     },
 

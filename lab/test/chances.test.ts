@@ -1,6 +1,6 @@
 /** Chances that a judge gave, beside what came of them. */
 import { expect, test } from 'vitest'
-import { binned, chances, type Foretold } from '../chances.ts'
+import { binned, chances, type Foretold, type Imagined, likeliest } from '../chances.ts'
 
 const times = (n: number, chance: number, won: number): Foretold[] => Array.from({ length: n }, () => [chance, won])
 
@@ -16,4 +16,14 @@ test('each match gives one position, the same by the same seed', () => {
   const found = chances(plan)
   expect(found).toMatchObject({ positions: 3, off: 0 })
   expect(chances(plan)).toEqual(found)
+})
+
+test('the drift is found by which what came is least surprising: none where leads hold, more the less they do', () => {
+  const ending = { lead: { points: 10, ahead: 25 }, won: 1 }
+  const of = (held: number): Imagined[] =>
+    Array.from({ length: 100 }, (_, k) => ({ endings: [ending], won: k < held ? 1 : 0 }))
+  expect(likeliest(of(100))).toBe(0)
+  const [little, much] = [likeliest(of(95)), likeliest(of(75))]
+  expect(little).toBeGreaterThan(0.5)
+  expect(much).toBeGreaterThan(2 * little)
 })

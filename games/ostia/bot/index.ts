@@ -16,4 +16,16 @@ const stage = (t: OstiaTable, seat: Seat): Stage | undefined =>
 const trust = 0.4
 
 /** `likely`: found in matches of greedy against itself (figures in lab/measured.md). */
-export const knowledge = { evaluate, weigh, learned, ahead, points, stage, usual: 190, trust, levels, likely: 3 }
+export const knowledge = {
+  evaluate,
+  weigh,
+  learned,
+  ahead,
+  points,
+  stage,
+  usual: 190,
+  drift: 2.55,
+  trust,
+  levels,
+  likely: 3,
+}

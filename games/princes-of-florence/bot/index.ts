@@ -24,4 +24,17 @@ const chosen = 8
 /** The round. */
 const stage = ({ players, round }: PrincesTable): Stage => ({ seats: players.length, at: round })
 
-export const knowledge = { evaluate, weigh, learned, ahead, points, stage, usual: 60, turn, horizon, chosen, levels }
+export const knowledge = {
+  evaluate,
+  weigh,
+  learned,
+  ahead,
+  points,
+  stage,
+  usual: 60,
+  drift: 0.5,
+  turn,
+  horizon,
+  chosen,
+  levels,
+}

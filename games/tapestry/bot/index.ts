@@ -49,6 +49,7 @@ export const knowledge = {
   points,
   stage,
   usual: 195,
+  drift: 1.8,
   turn,
   horizon,
   alone,

@@ -19,4 +19,16 @@ const stage = ({ players, round, passed }: TerraTable, seat: Seat): Stage => ({
  * No horizon: simulated matches that are played to their end beat those that stop and are evaluated, by far. `likely`: the evaluation looks at
  * one turn and would never see that a trading house becomes a temple (figures of both in lab/measured.md).
  */
-export const knowledge = { evaluate, weigh, learned, ahead, points, stage, usual: 100, levels, folly, likely: 0.7 }
+export const knowledge = {
+  evaluate,
+  weigh,
+  learned,
+  ahead,
+  points,
+  stage,
+  usual: 100,
+  drift: 1.35,
+  levels,
+  folly,
+  likely: 0.7,
+}
