@@ -21,6 +21,9 @@ const horizon = 20
  */
 const chosen = 8
 
+/** What the learned policy knows of auctions to come, the evaluation does not (figures in lab/measured.md). */
+const likely = 1.2
+
 /** The round. */
 const stage = ({ players, round }: PrincesTable): Stage => ({ seats: players.length, at: round })
 
@@ -36,5 +39,6 @@ export const knowledge = {
   turn,
   horizon,
   chosen,
+  likely,
   levels,
 }

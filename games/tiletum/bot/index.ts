@@ -20,4 +20,17 @@ const trust = 0.4
 /** The turns of all rounds (TI-3.2). */
 const stage = (t: TiletumTable): Stage => ({ seats: t.players.length, at: 4 * (t.round - 1) + t.corruption.length })
 
-export const knowledge = { evaluate, weigh, learned, ahead, points, stage, usual: 190, turn, horizon, trust, levels }
+export const knowledge = {
+  evaluate,
+  weigh,
+  learned,
+  ahead,
+  points,
+  stage,
+  usual: 190,
+  drift: 1.65,
+  turn,
+  horizon,
+  trust,
+  levels,
+}
