@@ -1,14 +1,14 @@
 /** Every use of a table lies in the desk's frame. Its laws hold where somebody is asked (`desk.ts`). Where nobody is, the board lies where it lay. */
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { faultsOf, type Frame, frameOf } from './desk.ts'
+import { faultsOf, type Frame, frameOf, LAPTOP } from './desk.ts'
 import { aside, openBrowser, visit } from './hall.ts'
 import { begin, playOut, SHORT } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
-/** What a laptop leaves, a small desk, and a screen with a column for people and log. */
-const LAPTOP = { width: 1366, height: 650 }
+
+/** A small desk, and a screen with a column for people and log. */
 const DESK = { width: 1280, height: 800 }
 const WIDE = { width: 1920, height: 1080 }
 /** The least part of a laptop's screen that the common places have. */

@@ -1,28 +1,13 @@
 /** The laws of the desk's frame, at the kinds of questions that a match of each game asks: on a laptop's screen; nightly at every size and every question. */
 import { findGame } from '@loggia/games'
 import { expect, inject, test } from 'vitest'
-import { faultsOf, frameOf, resize } from './desk.ts'
+import { faultsOf, frameOf, resize, SIZES } from './desk.ts'
 import { aside, openBrowser, visit } from './hall.ts'
 import { ALL, begin, playOut, type Told } from './play.ts'
 
 const hall = inject('hall')
 const browser = await openBrowser()
 
-/** What a laptop leaves. */
-const LAPTOP = { width: 1366, height: 650 }
-const SIZES = ALL
-  ? [
-      { width: 1180, height: 620 },
-      { width: 1280, height: 593 },
-      LAPTOP,
-      { width: 1280, height: 800 },
-      { width: 1440, height: 900 },
-      { width: 1536, height: 730 },
-      { width: 1920, height: 950 },
-      { width: 1920, height: 1080 },
-      { width: 2560, height: 1440 },
-    ]
-  : [LAPTOP]
 /** The least part of a screen that the common places have. */
 const SHARE = 0.45
 /** What may be open over the board. */

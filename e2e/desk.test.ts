@@ -1,7 +1,7 @@
 /** What the desk promises beside the laws of its frame (`desk-frame.test.ts`). */
 import { GAMES } from '@loggia/games'
 import { expect, inject, test } from 'vitest'
-import { wordlessOf } from './desk.ts'
+import { wordlessOf, LAPTOP } from './desk.ts'
 import { openBrowser, visit } from './hall.ts'
 import { letterFaults } from './letters.ts'
 import { begin, CHOICES, playOut, reach } from './play.ts'
@@ -12,7 +12,6 @@ const browser = await openBrowser()
 const DESK = { width: 1280, height: 800 }
 const WIDE = { width: 1920, height: 1080 }
 const WIDEST = { width: 2560, height: 1440 }
-const LAPTOP = { width: 1366, height: 650 }
 
 test('on a wide desk the log stands at its newest line, and stays there on a wider one', async () => {
   const { page, leave, errors } = await visit(browser)

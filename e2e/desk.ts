@@ -1,5 +1,23 @@
 /** The laws of the desk's frame, whatever match the page shows and at whatever question: for tests that meet many. */
 import type { Page } from 'playwright-core'
+import { ALL } from './play.ts'
+
+/** What a laptop leaves. */
+export const LAPTOP = { width: 1366, height: 650 }
+/** The sizes of a desk at which the laws are looked at: nightly all. */
+export const SIZES = ALL
+  ? [
+      { width: 1180, height: 620 },
+      { width: 1280, height: 593 },
+      LAPTOP,
+      { width: 1280, height: 800 },
+      { width: 1440, height: 900 },
+      { width: 1536, height: 730 },
+      { width: 1920, height: 950 },
+      { width: 1920, height: 1080 },
+      { width: 2560, height: 1440 },
+    ]
+  : [LAPTOP]
 
 /** What the frame shows: what is wrong with it, and where its parts lie. */
 export interface Frame {

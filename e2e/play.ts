@@ -222,6 +222,14 @@ export async function openRecord(page: Page, url: string, text: string): Promise
   await page.locator('input[type=range]').waitFor()
 }
 
+/** Opens the file of a match as a table of this device, on the page that imports records. */
+export async function openFile(page: Page, url: string, file: string): Promise<void> {
+  await page.goto(`${url}/import`)
+  await page.locator('textarea').fill(file)
+  await page.locator('form .btn.go').click()
+  await page.waitForURL('**/alone/*')
+}
+
 /** The final scores that a finished match shows, the best first. */
 export async function totals(page: Page): Promise<number[]> {
   await page.locator('.scores .num').first().waitFor()
