@@ -117,10 +117,11 @@ const look = (): Frame => {
 
   // What is alike in a part stands in the order of the list: so go Tab, the numbers and the eye. A ring begins nowhere: Tiletum's dice are listed by
   // colour, and lie by value. A map has no order: the list names first
-  // what one nearly always takes.
+  // what one nearly always takes. Rooms are listed by the character that
+  // would move in.
   const last = new Map<string, { id: string; key: number }>()
   for (const e of document.querySelectorAll<HTMLElement>(
-    '[data-part]:not([data-part="wheel"], [data-part="map"]) [data-state~="lit"][aria-keyshortcuts]',
+    '[data-part]:not([data-part="wheel"], [data-part="map"], [data-part="houses"]) [data-state~="lit"][aria-keyshortcuts]',
   )) {
     const id = e.dataset['target']!
     const kind = `${e.closest<HTMLElement>('[data-part]')!.dataset['part']} ${id.split(':')[0]}`
