@@ -157,6 +157,8 @@ export interface Facts<T extends Table = Table, B = unknown> {
   why?: (context: BoardContext<T, B>, target: Target) => Reason | undefined
   /** The name of the part of the match that begins with this row, a round; empty where none does. */
   sectionTitle?: (entry: LogEntry, speaker: Speaker) => string
+  /** Whose part begins with this row, where each seat has its own; undefined where all share it. */
+  sectionSeat?: (entry: LogEntry) => Seat | undefined
   /** Whether a row that begins a part belongs to it, as an income turn does to its era; where it does not, the part begins behind it. */
   opens?: (entry: LogEntry) => boolean
   /** The rule behind a note, where it is not that of its kind; undefined where it is. */

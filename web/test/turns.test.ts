@@ -2,7 +2,7 @@
 import { acting, type Facts, listOf, type LogEntry, Match, speaker } from '@loggia/core'
 import { describe, expect, it } from 'vitest'
 import { PLAYABLE, rulesOf, wordsOf } from '../src/lib/games.ts'
-import { partsOf } from '../src/lib/table/log/parts.ts'
+import { partOf, partsOf } from '../src/lib/table/log/parts.ts'
 import { counted, gainsOf, scoresAfter, turnsOf } from '../src/lib/table/log/turns.ts'
 
 const factsOf = async (id: string): Promise<Facts> =>
@@ -174,6 +174,21 @@ it('sets a round above the turn that begins it, also in the midst of a row, and 
     [1, 1],
     [0, 2],
   ])
+})
+
+it('where each person has eras of their own, a decision lies in one of theirs', async () => {
+  const facts = await factsOf('tapestry')
+  const { game } = await rulesOf('tapestry')
+  const speaks = speaker(game, await wordsOf('tapestry', 'en'), ['Anna', 'Ben'])
+  const log = [
+    row(1, 0, 'income', 'era:0,2'),
+    row(2, 0, 'advance:science-1', 'turn:1', 'era:1,3', 'turn:0'),
+    row(3, 0, 'advance:science-1'),
+    row(4, 1, 'advance:science-1'),
+  ]
+  const parts = partsOf({ log, loaded: { facts } } as never, speaks)
+  expect([partOf(parts, 0, 3), partOf(parts, 1, 4)].map(part => part?.name)).toEqual(['Anna: era 2', 'Ben: era 3'])
+  expect(partOf(parts, 1, 2)).toBeUndefined()
 })
 
 it('says equal things once, and how often', () => {

@@ -1,5 +1,14 @@
 /** What the page's own words need to know of a view. */
-import { asked, type BoardContext, type Facts, heardNotes, type Reason, read, splitTarget } from '@loggia/core'
+import {
+  asked,
+  type BoardContext,
+  type Facts,
+  heardNotes,
+  type Reason,
+  read,
+  splitTarget,
+  type LogEntry,
+} from '@loggia/core'
 import { turnsIn } from '../../../board/story.ts'
 import type { Box } from '../rules/box.ts'
 import { exploreReason } from '../rules/explore.ts'
@@ -102,6 +111,9 @@ function why({ view, game, box, seat }: Context, target: string): Reason | undef
   return undefined
 }
 
+/** The era that begins with this row: each person has their own. */
+const eraIn = (entry: LogEntry) => heardNotes(N, entry.heard).find(note => note.kind === 'era')
+
 export const facts: Facts<TapestryTable, Box> = {
   names: true,
   number: ({ view, seat, speaker }) => ({ value: pointsOf(view.players[seat]!), name: speaker.text('points') }),
@@ -115,9 +127,10 @@ export const facts: Facts<TapestryTable, Box> = {
   routine: onlyCard,
   why,
   sectionTitle: (entry, speaker) => {
-    const era = heardNotes(N, entry.heard).find(note => note.kind === 'era')
+    const era = eraIn(entry)
     return era ? speaker.text('era-of', { who: speaker.name('seat', String(era.args[0])), n: era.args[1] }) : ''
   },
+  sectionSeat: entry => eraIn(entry)?.args[0],
   opens: entry => read(V, entry.move)?.kind === 'income',
   ending: ({ view, seat, speaker }) => speaker.text('income-turns', { n: view.players[seat]?.era ?? 0, of: ERAS }),
   turns: entry => turnsIn(entry, N),
