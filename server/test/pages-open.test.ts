@@ -62,7 +62,11 @@ test('the clock waits for the last page, at the other server, and is told to bot
   const waited = after.deadline! - SPENT - after.since!
   expect(waited).toBeGreaterThan(0)
   expect(waited).toBeLessThan(OPENING)
-  expect(waited).toBeLessThanOrEqual(after.now - after.since!)
+  // The database has said when; the hall's own time may be some milliseconds behind on a busy machine.
+  const { rows } = await pool.query<{ now: number }>(
+    'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
+  )
+  expect(waited).toBeLessThanOrEqual(rows[0]!.now - after.since!)
   for (const stream of [first, again, last]) stream.close()
 })
 
