@@ -36,9 +36,9 @@ interface Judged extends DBSchema {
 /** How long they are kept: some matches are looked at again, most are not. */
 const KEPT_MS = 60 * 86_400_000
 
-const { quietly } = database<Judged>('loggia.judged', 2, (made, before) => {
-  made.createObjectStore('lost', { keyPath: ['match', 'seat'] })
-  // Judgements of before have no line.
+const { quietly } = database<Judged>('loggia.judged', 3, (made, before) => {
+  if (before < 2) made.createObjectStore('lost', { keyPath: ['match', 'seat'] })
+  // Judgements of before have chances of another kind: a narrow win counted as a clear one.
   if (before) made.deleteObjectStore('judgements')
   made.createObjectStore('judgements', { keyPath: ['match', 'seat', 'budget', 'seq'] }).createIndex('at', 'at')
 })
