@@ -33,6 +33,19 @@ describe.each(Object.entries(SUBJECTS))('%s', (id, subject) => {
     return judging.judgement
   }
 
+  test('its chances count how far matches drift', () => {
+    const early = decisions[9]!
+    const chance = (drift: number): number => {
+      const judging = new Judging(game, { ...know, drift }, early, '1')
+      for (let k = 0; k < 4; k++) judging.step()
+      return judging.judgement.played.chance.mean
+    }
+    // Nobody knows who wins a match that strays so far.
+    expect(chance(1e6)).toBeCloseTo(0.5, 3)
+    expect([0, 0.125, 0.25, 0.375, 0.5, 0.625, 0.75, 0.875, 1]).toContain(chance(0))
+    expect(chance(know.drift!)).not.toBe(chance(0))
+  })
+
   test('its decisions are those at which there was a choice, as their seats saw them', () => {
     expect(decisions.length).toBeGreaterThan(20)
     for (const { seq, seat, view, played } of decisions.filter((_, k) => k % 9 === 0)) {
